@@ -1,0 +1,75 @@
+import Glibc
+
+/// A rectangle in buffer pixels.
+public struct PixelRect: Hashable, Sendable {
+  /// The left edge.
+  public var x: Int
+  /// The upper edge.
+  public var y: Int
+  /// Horizontal extent; zero or less is empty.
+  public var width: Int
+  /// Vertical extent; zero or less is empty.
+  public var height: Int
+
+  /// Makes a rectangle from its corner and extents, in pixels.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The smallest pixel rectangle that covers a logical one at `scale` pixels a unit.
+  ///
+  /// Edges within a thousandth of a pixel count as lying on it, so that sums of fractions do not
+  /// grow the rectangle. Coordinates are limited to what pixman can address.
+  public init(covering rect: Rect, scale: Double) {
+    guard !rect.isEmpty else {
+      self.init(x: 0, y: 0, width: 0, height: 0)
+      return
+    }
+    let left = Self.pixel((rect.minX * scale + 0.001).rounded(.down))
+    let top = Self.pixel((rect.minY * scale + 0.001).rounded(.down))
+    let right = Self.pixel((rect.maxX * scale - 0.001).rounded(.up))
+    let bottom = Self.pixel((rect.maxY * scale - 0.001).rounded(.up))
+    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// The pixel rectangle whose edges are the nearest to those of a logical one: where it is drawn.
+  public init(rounding rect: Rect, scale: Double) {
+    let left = Self.pixel((rect.minX * scale).rounded())
+    let top = Self.pixel((rect.minY * scale).rounded())
+    let right = Self.pixel((rect.maxX * scale).rounded())
+    let bottom = Self.pixel((rect.maxY * scale).rounded())
+    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// Whether the rectangle covers no pixel.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// The first column to the right of it.
+  public var maxX: Int { x + width }
+  /// The first row below it.
+  public var maxY: Int { y + height }
+  /// The number of pixels.
+  public var area: Int { isEmpty ? 0 : width * height }
+
+  /// What both rectangles cover.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// Whether every pixel of `other` belongs to this rectangle.
+  public func contains(_ other: PixelRect) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+
+  /// pixman's composite coordinates are 16-bit plus a margin; not a number becomes zero.
+  private static func pixel(_ value: Double) -> Int {
+    guard value == value else { return 0 }
+    return Int(min(max(value, -32_767), 32_767))
+  }
+}

@@ -1,0 +1,4 @@
+/// The program.
+@main struct Main {
+  static func main() {}
+}
