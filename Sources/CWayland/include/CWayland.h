@@ -1,8 +1,34 @@
 #pragma once
-#include <wayland-client.h>
+#include <wayland-client-core.h>
+
+// Every request goes through wl_proxy_marshal_flags, called by the inline functions of the protocol headers.
+// The macro notes it first, so that a protocol error can be reported with what led to it.
+void cw_note_request(struct wl_proxy *proxy, uint32_t opcode);
+void cw_note_event(struct wl_proxy *proxy, uint32_t opcode);
+#define wl_proxy_marshal_flags(proxy, opcode, ...) \
+  (cw_note_request(proxy, opcode), wl_proxy_marshal_flags(proxy, opcode, __VA_ARGS__))
+
+#include <wayland-client-protocol.h>
 #include "generated/fractional-scale-v1-client-protocol.h"
 #include "generated/viewporter-client-protocol.h"
 #include "generated/xdg-shell-client-protocol.h"
+
+// A noted message: names live as long as the program.
+struct cw_note {
+  const char *interface;
+  const char *message;
+  uint32_t id;
+  int is_event;
+};
+
+enum { CW_NOTE_CAPACITY = 64 };
+
+// The number of notes kept for this thread, and one of them; 0 is the oldest.
+int cw_note_count(void);
+struct cw_note cw_note_at(int index);
+
+// The protocol's name of an interface's error, or null.
+const char *cw_error_name(const char *interface, uint32_t code);
 
 // Swift cannot take the address of an imported constant; these give the tables a pointer.
 #define TABLE(name) static const struct wl_interface *const name##_p = &name

@@ -1,0 +1,36 @@
+/// One screen as the compositor describes it: complete after its `done` (W78).
+public struct OutputInfo: Equatable, Sendable {
+  /// The number of the global, unique while the output exists.
+  public var id: UInt32
+  /// The connector's name such as `DP-1`; empty below version 4 of `wl_output`.
+  public var name = ""
+  /// What a person calls it; empty below version 4 of `wl_output`.
+  public var description = ""
+  /// The manufacturer; may be empty.
+  public var make = ""
+  /// The model; may be empty.
+  public var model = ""
+  /// Pixels of the current mode, before the transform; zero where unknown.
+  public var width = 0
+  /// Pixels of the current mode, before the transform; zero where unknown.
+  public var height = 0
+  /// Refreshes a second as the mode claims; nil where it says nothing useful (W68).
+  public var refresh: Double?
+  /// Pixels a logical unit: 1 or more.
+  public var scale = 1
+  /// The protocol's number of the transform, counter-clockwise; 0 is upright (W77).
+  public var transform = 0
+  /// Width of the visible area in millimetres; zero where unknown.
+  public var physicalWidth = 0
+  /// Height of the visible area in millimetres; zero where unknown.
+  public var physicalHeight = 0
+
+  /// Makes the record of an output of which nothing is known.
+  public init(id: UInt32) { self.id = id }
+
+  /// Whether the output answers to a name given by the user: its connector or part of a label (W34).
+  public func matches(_ wanted: String) -> Bool {
+    guard !wanted.isEmpty, name != wanted else { return !wanted.isEmpty }
+    return [make, model, description].contains { label in label.contains(wanted) }
+  }
+}
