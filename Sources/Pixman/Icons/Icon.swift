@@ -1,0 +1,33 @@
+/// A small picture of one colour, made of lines.
+public enum Icon: Hashable, Sendable, CaseIterable {
+  /// An angle open to the right: back.
+  case chevronLeft
+  /// An angle open to the left: forward.
+  case chevronRight
+  /// An angle open downward.
+  case chevronUp
+  /// An angle open upward.
+  case chevronDown
+  /// A bin: delete.
+  case trash
+  /// A flag on its pole.
+  case flag
+  /// Three dots in a row: more.
+  case more
+  /// A closed envelope: unread.
+  case envelope
+  /// An open envelope: read.
+  case envelopeOpen
+  /// A cross: close, cancel.
+  case xmark
+  /// A tick: done.
+  case check
+  /// A lens: search.
+  case magnifier
+  /// A five-pointed star: favourite.
+  case star
+  /// An arrow out of a box: share.
+  case share
+  /// A cross of two lines: add.
+  case plus
+}

@@ -1,0 +1,71 @@
+import Glibc
+
+/// Whole files as bytes.
+public enum File {
+  /// The bytes of the file at `path`.
+  ///
+  /// - Throws: `FileError` if it cannot be opened or read, or is a directory.
+  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = try open(path, flags: O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while true {
+      // A file's size is a hint only (pipes and /proc say zero): read until the end.
+      let start = bytes.count
+      let step = max(16_384, start)
+      var result = 0
+      bytes.append(contentsOf: repeatElement(0, count: step))
+      bytes.withUnsafeMutableBytes { buffer in
+        repeat {
+          result = Glibc.read(descriptor, buffer.baseAddress.map { $0 + start }, step)
+        } while result < 0 && errno == EINTR
+      }
+      let code = errno
+      bytes.removeLast(step - max(0, result))
+      if result < 0 { throw FileError(path: path, reason: SystemError.message(for: code)) }
+      if result == 0 { return bytes }
+    }
+  }
+
+  /// Makes the file at `path` hold exactly `bytes`.
+  ///
+  /// The file is created if missing, truncated if there.
+  ///
+  /// - Throws: `FileError` if it cannot be opened or written to the end.
+  public static func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let descriptor = try open(path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+    let failure = writeAll(bytes, to: descriptor)
+    // Some file systems report a full disk only at close.
+    let closed = close(descriptor) == 0 ? 0 : errno
+    let code = failure ?? (closed == EINTR ? 0 : closed)
+    if code != 0 { throw FileError(path: path, reason: SystemError.message(for: code)) }
+  }
+
+  /// Opens a file, readable by everyone where the umask allows.
+  static func open(_ path: String, flags: Int32) throws(FileError) -> Int32 {
+    while true {
+      let descriptor = Glibc.open(path, flags, 0o666)
+      if descriptor >= 0 { return descriptor }
+      let code = errno
+      if code != EINTR { throw FileError(path: path, reason: SystemError.message(for: code)) }
+    }
+  }
+
+  /// Writes everything; the `errno` of a failure otherwise.
+  static func writeAll(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32? {
+    let bytes = Array(bytes)
+    return bytes.withUnsafeBytes { buffer -> Int32? in
+      var offset = 0
+      while offset < buffer.count {
+        let written = Glibc.write(
+          descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+        if written > 0 {
+          offset += written
+        } else if written < 0 && errno != EINTR {
+          return errno
+        }
+      }
+      return nil
+    }
+  }
+}

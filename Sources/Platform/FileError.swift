@@ -1,0 +1,16 @@
+/// A file that could not be read or written.
+public struct FileError: Error, Equatable, CustomStringConvertible {
+  /// The path as it was given.
+  public var path: String
+  /// What the system says, for example "Permission denied".
+  public var reason: String
+
+  /// Makes an error from the path and the reason.
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The path and the reason in one line.
+  public var description: String { "\(path): \(reason)" }
+}

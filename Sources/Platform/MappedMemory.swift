@@ -1,0 +1,93 @@
+internal import CLinux
+import Glibc
+
+/// Memory behind a descriptor: made to be shared with the compositor, or got from it.
+public final class MappedMemory {
+  /// The descriptor to pass on; it is this object's and is closed with it.
+  public let fileDescriptor: Int32
+  /// The first byte.
+  public let base: UnsafeMutableRawPointer
+  /// The length in bytes.
+  public let size: Int
+
+  /// Makes `size` bytes of zeroed memory that another process can map and nobody can shrink.
+  ///
+  /// The pages are reserved before anyone writes, so that a full system is an error here and no
+  /// `SIGBUS` later; the seals let the compositor read without guarding itself (W41).
+  ///
+  /// - Throws: `OutOfMemory` if the size is not positive or the system does not give the memory.
+  public init(size: Int) throws(OutOfMemory) {
+    guard size > 0 else { throw OutOfMemory(reason: "\(size) bytes cannot be shared") }
+    let descriptor = memfd_create("pixels", UInt32(MFD_CLOEXEC | MFD_ALLOW_SEALING))
+    if descriptor < 0 { throw Self.failure("memfd_create", errno) }
+    do throws(OutOfMemory) {
+      try Self.reserve(size, in: descriptor)
+      let seals = Int32(CL_F_SEAL_SHRINK | CL_F_SEAL_GROW | CL_F_SEAL_SEAL)
+      if cl_add_seals(descriptor, seals) != 0 { throw Self.failure("F_ADD_SEALS", errno) }
+      base = try Self.map(descriptor, size, PROT_READ | PROT_WRITE, MAP_SHARED)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    fileDescriptor = descriptor
+    self.size = size
+  }
+
+  /// Maps what another process sent, for reading: a keymap (W83).
+  ///
+  /// The mapping is private, which sealed descriptors need. The descriptor is taken over and is
+  /// closed with this object, or at once if this throws.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor to take over.
+  ///   - size: How many bytes the sender says there are.
+  /// - Throws: `OutOfMemory` if the size is not positive, is more than the file holds, or cannot
+  ///   be mapped.
+  public init(readOnly descriptor: Int32, size: Int) throws(OutOfMemory) {
+    do throws(OutOfMemory) {
+      guard size > 0 else { throw OutOfMemory(reason: "\(size) bytes cannot be mapped") }
+      var status = stat()
+      if fstat(descriptor, &status) != 0 { throw Self.failure("fstat", errno) }
+      guard Int(status.st_size) >= size else {
+        throw OutOfMemory(reason: "\(size) bytes announced, \(status.st_size) sent")
+      }
+      base = try Self.map(descriptor, size, PROT_READ, MAP_PRIVATE)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    fileDescriptor = descriptor
+    self.size = size
+  }
+
+  deinit {
+    munmap(base, size)
+    close(fileDescriptor)
+  }
+
+  private static func reserve(_ size: Int, in descriptor: Int32) throws(OutOfMemory) {
+    while true {
+      // posix_fallocate returns its error and leaves errno alone.
+      switch posix_fallocate(descriptor, 0, off_t(size)) {
+      case 0: return
+      case EINTR: continue
+      case EINVAL, EOPNOTSUPP:
+        if ftruncate(descriptor, off_t(size)) != 0 { throw failure("ftruncate", errno) }
+        return
+      case let code: throw failure("posix_fallocate of \(size) bytes", code)
+      }
+    }
+  }
+
+  private static func map(
+    _ descriptor: Int32, _ size: Int, _ protection: Int32, _ flags: Int32
+  ) throws(OutOfMemory) -> UnsafeMutableRawPointer {
+    guard let memory = mmap(nil, size, protection, flags, descriptor, 0), memory != MAP_FAILED
+    else { throw failure("mmap of \(size) bytes", errno) }
+    return memory
+  }
+
+  private static func failure(_ call: String, _ code: Int32) -> OutOfMemory {
+    OutOfMemory(reason: SystemError(call: call, code: code).description)
+  }
+}

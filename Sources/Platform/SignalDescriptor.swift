@@ -1,0 +1,48 @@
+internal import CLinux
+import Glibc
+
+/// Signals as something to poll for: a `signalfd` for `SIGTERM`, `SIGINT` and `SIGUSR1`.
+///
+/// While it lives these signals are blocked in the thread that made it, and in threads that one
+/// starts; `SIGPIPE` is ignored in the whole process, so that a lost peer is an error of `write`.
+public final class SignalDescriptor {
+  /// The descriptor to poll for reading.
+  public let fileDescriptor: Int32
+  private var previousMask = sigset_t()
+
+  /// Blocks the signals and opens the descriptor.
+  ///
+  /// - Throws: `SystemError` if the process has no descriptor left.
+  public init() throws(SystemError) {
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for number in [SIGTERM, SIGINT, SIGUSR1] { sigaddset(&mask, number) }
+    let descriptor = signalfd(-1, &mask, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
+    if descriptor < 0 { throw SystemError(call: "signalfd", code: errno) }
+    fileDescriptor = descriptor
+    pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  deinit {
+    close(fileDescriptor)
+    pthread_sigmask(SIG_SETMASK, &previousMask, nil)
+  }
+
+  /// The next signal that has arrived; nil, without waiting, if there is none.
+  public func read() -> Signal? {
+    var info = signalfd_siginfo()
+    let size = MemoryLayout<signalfd_siginfo>.size
+    while true {
+      let count = Glibc.read(fileDescriptor, &info, size)
+      if count == size { break }
+      if count < 0 && errno == EINTR { continue }
+      return nil
+    }
+    switch Int32(bitPattern: info.ssi_signo) {
+    case SIGTERM: return .terminate
+    case SIGINT: return .interrupt
+    default: return .userOne
+    }
+  }
+}
