@@ -1,0 +1,65 @@
+import Glibc
+
+/// The memory of a `wl_shm_pool`, mapped to be read.
+package final class ServerPool {
+  let base: UnsafeRawPointer
+  package let size: Int
+
+  init?(_ descriptor: Int32, size: Int) {
+    guard size > 0,
+      let base = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0), base != MAP_FAILED
+    else { return nil }
+    self.base = UnsafeRawPointer(base)
+    self.size = size
+  }
+
+  deinit { munmap(UnsafeMutableRawPointer(mutating: base), size) }
+}
+
+/// A `wl_buffer` and what the compositor knows of it.
+package final class ServerBuffer: CustomStringConvertible {
+  package let object: ServerObject
+  package let width: Int
+  package let height: Int
+  package let stride: Int
+  package let format: UInt32
+  let pool: ServerPool
+  let offset: Int
+  /// Whether the compositor may still read it: from its commit to its release.
+  package internal(set) var isBusy = false
+  /// The frame count at its last commit.
+  var committedAt = 0
+  /// The checksum at its commit, against which it is verified at its release.
+  var checksum: UInt64 = 0
+
+  init(
+    _ object: ServerObject, pool: ServerPool, offset: Int, width: Int, height: Int, stride: Int,
+    format: UInt32
+  ) {
+    self.object = object
+    self.pool = pool
+    self.offset = offset
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.format = format
+  }
+
+  package var description: String { "buffer#\(object.id) \(width)x\(height)" }
+
+  /// The pixels in it now, row by row.
+  package var pixels: [UInt32] {
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      let row = UnsafeRawBufferPointer(start: pool.base + offset + y * stride, count: width * 4)
+      pixels.append(contentsOf: row.bindMemory(to: UInt32.self))
+    }
+    return pixels
+  }
+
+  /// FNV-1a over the pixels, 32 bits at a time.
+  static func checksum(_ pixels: [UInt32]) -> UInt64 {
+    pixels.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

@@ -1,0 +1,56 @@
+/// What `xdg_toplevel.configure` says.
+package struct ToplevelState: Equatable, Sendable {
+  /// The states by their numbers in the protocol.
+  package enum Flag: UInt32, Sendable {
+    case maximized = 1, fullscreen, resizing, activated, tiledLeft, tiledRight, tiledTop
+    case tiledBottom, suspended
+  }
+
+  package var width: Int
+  package var height: Int
+  package var states: Set<Flag>
+
+  /// - Parameters:
+  ///   - width: Logical units of the geometry; 0 leaves it to the client.
+  ///   - height: As the width.
+  ///   - states: What holds for the window.
+  package init(_ width: Int = 0, _ height: Int = 0, _ states: Set<Flag> = []) {
+    self.width = width
+    self.height = height
+    self.states = states
+  }
+}
+
+/// A window: `xdg_surface` and `xdg_toplevel` of one surface.
+package final class ServerToplevel {
+  package let surface: ServerSurface
+  package let xdgSurface: ServerObject
+  package internal(set) var object: ServerObject?
+  package internal(set) var title: String?
+  package internal(set) var appID: String?
+  package internal(set) var minimum = (width: 0, height: 0)
+  package internal(set) var maximum = (width: 0, height: 0)
+  /// Whether any configure was sent.
+  package internal(set) var wasConfigured = false
+  /// Whether a configure was acked: from then on buffers may come.
+  package internal(set) var isConfigured = false
+  /// What the last ack agreed to.
+  package internal(set) var ackedState: ToplevelState?
+  /// The serials that were acked, in order.
+  package internal(set) var acks: [UInt32] = []
+  /// Sent and not acked, the oldest first.
+  var sent: [(serial: UInt32, state: ToplevelState)] = []
+  var pendingState = ToplevelState()
+  /// The ack since the last commit.
+  var openAck: UInt32?
+
+  init(_ surface: ServerSurface, _ xdgSurface: ServerObject) {
+    self.surface = surface
+    self.xdgSurface = xdgSurface
+  }
+
+  func takeAck() -> UInt32? {
+    defer { openAck = nil }
+    return openAck
+  }
+}
