@@ -10,5 +10,10 @@ package final class SealedFile {
     precondition(descriptor >= 0, "no memory file")
   }
 
+  /// Writes over the beginning of the file.
+  package func overwrite(with bytes: [UInt8]) {
+    precondition(pwrite(descriptor, bytes, bytes.count, 0) == bytes.count, "a write in place")
+  }
+
   deinit { close(descriptor) }
 }

@@ -21,9 +21,7 @@ extension ServerObject {
     withExtendedLifetime(storage) {}
   }
 
-  /// Sends an event with a neutral value for every argument.
-  ///
-  /// - Parameter word: what integers carry; descriptors are those of an empty file.
+  /// Sends an event with `word` for every number, and empty texts, arrays and files.
   package func sendNeutral(_ event: String, word: Int32 = 0) {
     guard let message = WireMessage.events(of: definition).first(where: { $0.name == event }) else {
       return

@@ -42,13 +42,7 @@ package final class ServerOutput {
 }
 
 extension TestCompositor {
-  /// Offers a monitor.
-  ///
-  /// - Parameters:
-  ///   - name: Its connector, sent from version 4 on.
-  ///   - version: Of `wl_output`.
-  ///   - scale: Its integer scale.
-  ///   - completes: Whether its properties and `done` are sent when it is bound.
+  /// Offers a monitor; `completes` is whether everything about it is sent when it is bound.
   @discardableResult
   package func addOutput(
     _ name: String = "A", version: Int = 4, scale: Int = 1, completes: Bool = true

@@ -12,9 +12,7 @@ extension ServerSeat {
       .uint(UInt32(size ?? bytes.count)))
   }
 
-  /// The keyboard comes to a surface.
-  ///
-  /// - Parameter keys: What is held, by the numbers of the kernel.
+  /// The keyboard comes to a surface while some keys, by the kernel's numbers, are held.
   package func keyboardEnter(_ surface: ServerSurface?, keys: [UInt32] = []) {
     send(
       keyboards, "enter", .uint(compositor.nextSerial()), .object(surface?.object), .words(keys))

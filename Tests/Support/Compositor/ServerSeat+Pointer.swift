@@ -21,9 +21,7 @@ extension ServerSeat {
     send(pointers, "motion", .uint(time), .fixed(x), .fixed(y))
   }
 
-  /// A button goes down or up.
-  ///
-  /// - Parameter code: The number of the kernel; the left button is 0x110.
+  /// A button goes down or up; its code is the kernel's, the left one is 0x110.
   @discardableResult
   package func button(_ code: UInt32 = 0x110, isPressed: Bool, at time: UInt32) -> UInt32 {
     pressSerial = compositor.nextSerial()
