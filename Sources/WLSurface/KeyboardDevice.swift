@@ -1,10 +1,10 @@
 import CWayland
-import Glibc
 
 /// The `wl_keyboard` of a seat: turns its callbacks into values.
 final class KeyboardDevice {
   private let proxy: OpaquePointer
   private unowned let seat: Seat
+  private let translator = KeyTranslator()
 
   /// Takes over a keyboard that the seat has just asked for.
   init(_ proxy: OpaquePointer, seat: Seat) {
@@ -22,39 +22,74 @@ final class KeyboardDevice {
     }
   }
 
+  private func keymap(_ format: UInt32, _ descriptor: Int32, _ size: UInt32) {
+    let format = KeymapFormat(code: format)
+    guard translator.setKeymap(format: format, descriptor: descriptor, size: size) else { return }
+    // Whoever hears of the first may let go of the seat.
+    let seat = seat
+    seat.receive(.keymapChanged)
+    seat.receive(.modifiers(translator.modifiers))
+  }
+
+  private func leave(_ surface: SurfaceID?, _ serial: UInt32) {
+    translator.endComposing()
+    seat.receive(.keyboardLeave(surface: surface, serial: serial))
+  }
+
+  private func key(_ code: UInt32, state: UInt32, serial: UInt32, time: UInt32) {
+    // A state that we do not know counts as pressed (W87); 2 is a repetition of the compositor's.
+    let symbol = translator.symbol(of: code, isPressed: state != 0)
+    seat.receive(
+      .key(symbol, isPressed: state != 0, isRepeat: state == 2, serial: serial, time: time))
+  }
+
+  private func modifiers(_ raw: RawModifiers) {
+    translator.setModifiers(raw)
+    seat.receive(.modifiers(translator.modifiers))
+  }
+
   private static let listener = Listener(
     wl_keyboard_listener(
       keymap: { data, keyboard, format, descriptor, size in
         deliver(0, of: keyboard, to: data) { (device: KeyboardDevice) in
-          device.seat.receive(.keymapChanged)
+          device.keymap(format, descriptor, size)
         }
-        close(descriptor)
       },
-      enter: { data, keyboard, serial, surface, _ in
+      enter: { data, keyboard, serial, surface, keys in
         deliver(1, of: keyboard, to: data) { (device: KeyboardDevice) in
           device.seat.receive(
-            .keyboardEnter(surface: SurfaceID(surface), keys: [], serial: serial))
+            .keyboardEnter(
+              surface: SurfaceID(surface), keys: KeyboardDevice.codes(keys), serial: serial))
         }
       },
       leave: { data, keyboard, serial, surface in
         deliver(2, of: keyboard, to: data) { (device: KeyboardDevice) in
-          device.seat.receive(.keyboardLeave(surface: SurfaceID(surface), serial: serial))
+          device.leave(SurfaceID(surface), serial)
         }
       },
       key: { data, keyboard, serial, time, code, state in
         deliver(3, of: keyboard, to: data) { (device: KeyboardDevice) in
-          device.seat.receive(
-            .key(
-              KeySymbol(code: code, name: ""), isPressed: state != 0, isRepeat: state == 2,
-              serial: serial, time: time))
+          device.key(code, state: state, serial: serial, time: time)
         }
       },
-      modifiers: { data, keyboard, _, _, _, _, _ in
-        deliver(4, of: keyboard, to: data) { (_: KeyboardDevice) in }
+      modifiers: { data, keyboard, _, depressed, latched, locked, group in
+        deliver(4, of: keyboard, to: data) { (device: KeyboardDevice) in
+          device.modifiers(
+            RawModifiers(depressed: depressed, latched: latched, locked: locked, group: group))
+        }
       },
       repeat_info: { data, keyboard, rate, delay in
         deliver(5, of: keyboard, to: data) { (device: KeyboardDevice) in
           device.seat.receive(.repeatInfo(rate: rate, delay: delay))
         }
       }))
+
+  /// The numbers in an array of the wire, whatever its length and address (W122).
+  static func codes(_ array: UnsafeMutablePointer<wl_array>?) -> [UInt32] {
+    guard let array, let bytes = array.pointee.data else { return [] }
+    let raw = UnsafeRawBufferPointer(start: bytes, count: array.pointee.size)
+    return stride(from: 0, to: raw.count - raw.count % 4, by: 4).map {
+      raw.loadUnaligned(fromByteOffset: $0, as: UInt32.self)
+    }
+  }
 }

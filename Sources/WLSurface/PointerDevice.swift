@@ -5,16 +5,22 @@ import Pixman
 final class PointerDevice {
   private let proxy: OpaquePointer
   private unowned let seat: Seat
+  /// The image that moves with the pointer.
+  let cursor: Cursor
 
   /// Takes over a pointer that the seat has just asked for.
   init(_ proxy: OpaquePointer, seat: Seat) {
     self.proxy = proxy
     self.seat = seat
+    cursor = Cursor(
+      pointer: proxy, patience: seat.settings.cursorPatience,
+      globals: { [unowned seat] in seat.cursorGlobals() })
     Self.listener.attach(to: proxy, owner: self)
   }
 
   /// Gives the pointer back; the request is `wl_pointer.release`.
   func destroy() {
+    cursor.destroy()
     if wl_proxy_get_version(proxy) >= 3 {
       wl_pointer_release(proxy)
     } else {

@@ -17,6 +17,10 @@ public final class Seat {
   public private(set) var capabilities: Set<RawInput.Capability> = []
   /// Who is told of events, with the `wl_surface` each belongs to.
   var onEvent: (OpaquePointer?, SeatEvent) -> Void = { _, _ in }
+  /// What the pointer's image is made with, asked when one is first shown; nil shows none.
+  var cursorGlobals: () -> CursorGlobals? = { nil }
+  /// How the seat treats doubtful input.
+  let settings: SeatSettings
   /// When what is being dispatched was read, in monotonic seconds.
   let arrival: () -> Double
   /// The proxy, which requests about grabs name.
@@ -47,6 +51,7 @@ public final class Seat {
     self.name = name
     self.version = version
     self.number = number
+    self.settings = settings
     self.arrival = arrival
     collector = InputCollector(
       seat: number, hasPointerFrames: version >= 5, dropsEchoes: settings.dropsEchoes)
@@ -66,10 +71,13 @@ public final class Seat {
   }
 
   /// When `advance` has something to do, in monotonic seconds; nil while nothing is awaited.
-  var nextDeadline: Double? { collector.nextDeadline }
+  var nextDeadline: Double? {
+    [collector.nextDeadline, pointer?.cursor.nextDeadline].compactMap { $0 }.min()
+  }
 
-  /// Repeats a held key and gives up forsaken contacts, when it is time.
+  /// Repeats a held key, gives up forsaken contacts and hides a resting cursor, when it is time.
   func advance(to now: Double) {
+    pointer?.cursor.advance(to: now)
     handOut(collector.advance(to: now))
   }
 
@@ -112,11 +120,28 @@ public final class Seat {
     return serial
   }
 
+  /// What the pointer looks like.
+  public var cursorShape = CursorShape.arrow {
+    didSet { pointer?.cursor.shape = cursorShape }
+  }
+
+  /// The scale of the window under the pointer: buffer pixels a logical unit.
+  var cursorScale = 1.0 {
+    didSet { pointer?.cursor.scale = wholeScale }
+  }
+
+  private var wholeScale: Int32 {
+    // A fraction is rounded up, since shrinking an image is better than stretching it (W95).
+    Int32(min(max(cursorScale.rounded(.up), 1), 10))
+  }
+
   // MARK: What the devices tell
 
   /// Takes what a device received.
   func receive(_ input: RawInput) {
-    handOut(collector.collect(input, arrival: arrival()))
+    let now = arrival()
+    pointer?.cursor.handle(input, at: now)
+    handOut(collector.collect(input, arrival: now))
   }
 
   /// Hands events out in order, also when a receiver causes more of them.
@@ -144,6 +169,8 @@ public final class Seat {
       destroyDevice(capability)
     }
     for capability in RawInput.Capability.allCases where gained.contains(capability) {
+      // Whoever heard of the end may have removed the seat.
+      if isRemoved { return }
       makeDevice(capability)
     }
   }
@@ -151,7 +178,10 @@ public final class Seat {
   private func makeDevice(_ capability: RawInput.Capability) {
     switch capability {
     case .touch: touch = wl_seat_get_touch(proxy).map { TouchDevice($0, seat: self) }
-    case .pointer: pointer = wl_seat_get_pointer(proxy).map { PointerDevice($0, seat: self) }
+    case .pointer:
+      pointer = wl_seat_get_pointer(proxy).map { PointerDevice($0, seat: self) }
+      pointer?.cursor.shape = cursorShape
+      pointer?.cursor.scale = wholeScale
     case .keyboard: keyboard = wl_seat_get_keyboard(proxy).map { KeyboardDevice($0, seat: self) }
     }
   }
