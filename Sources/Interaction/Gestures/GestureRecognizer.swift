@@ -22,13 +22,20 @@ public enum GestureState: Equatable, Sendable {
   case cancelled
   /// It is not this gesture.
   case failed
+
+  /// Whether the gesture is under way.
+  public var isActive: Bool { self == .began || self == .changed }
+  /// Whether nothing more can come of this sequence of contacts.
+  public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 
 /// Watches contacts and recognises one gesture in them; the arena decides who gets the contact.
 ///
 /// For every contact that the arena hands over with `receive` (beginning with its `down`) exactly
 /// one of `accept` or `reject` is called, once. Callbacks to the owner (`onChange`) happen only in
-/// or after `accept`. A rejected recogniser that had begun reports `.cancelled`.
+/// or after `accept`. A rejected recogniser that had begun reports `.cancelled`. A recogniser that
+/// has claimed and is not accepted at once keeps what it receives, and plays it back when it is
+/// accepted (G18). In a final state it ignores what it receives until `reset`.
 public protocol GestureRecognizer: AnyObject {
   /// Where it stands.
   var state: GestureState { get }
@@ -37,6 +44,12 @@ public protocol GestureRecognizer: AnyObject {
   var deadline: Double? { get }
   /// How it stands to others and whether it takes part at all.
   var relations: GestureRelations { get set }
+  /// The numbers it works with; the arena keeps the surface's size in them current.
+  var settings: GestureSettings { get set }
+  /// Told every change of state, in order, with the event that made it; set by the arena.
+  var onTransition: ((GestureState, PointerEvent) -> Void)? { get set }
+  /// The axis it wants, if it wants only one (G25).
+  var axisClaim: AxisClaim? { get }
   /// Looks at one event of a contact. Also called after `accept`, until the contact's end.
   func receive(_ event: PointerEvent) -> GestureClaim
   /// Looks at the time: a long press wins by it.
@@ -45,4 +58,15 @@ public protocol GestureRecognizer: AnyObject {
   func accept(pointer: Int)
   /// The contact went to another recogniser, ended or was cancelled.
   func reject(pointer: Int)
+  /// The last of its contacts is gone: from a final state it becomes possible again (G12).
+  func reset()
+}
+
+extension GestureRecognizer {
+  /// Most recognisers want no axis.
+  public var axisClaim: AxisClaim? { nil }
+  /// Most recognisers do not look at the time.
+  public var deadline: Double? { nil }
+  /// Most recognisers do not look at the time.
+  public func advance(to time: Double) -> GestureClaim { .undecided }
 }

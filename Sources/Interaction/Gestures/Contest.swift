@@ -1,0 +1,80 @@
+internal import Pixman
+
+/// One contact and the recognisers that want it, deepest layer first (G16).
+final class Contest {
+  /// What the arena has decided about a recogniser and this contact.
+  enum Verdict {
+    case open
+    case accepted
+    case rejected
+    /// Accepted, and cancelled before the contact's end.
+    case withdrawn
+  }
+
+  /// A recogniser's part in the contest.
+  final class Entry {
+    let recognizer: any GestureRecognizer
+    unowned let contest: Contest
+    var verdict = Verdict.open
+    var claim = GestureClaim.undecided
+    var hasBeenAsked = false
+    /// Whether this contact belongs to the recogniser's sequence; a declined one does not.
+    var isOwn = true
+
+    init(_ recognizer: any GestureRecognizer, in contest: Contest) {
+      self.recognizer = recognizer
+      self.contest = contest
+    }
+  }
+
+  let down: PointerEvent
+  private(set) var last: PointerEvent
+  private(set) var entries: [Entry] = []
+  /// Whether the contact has been lifted.
+  private(set) var isOver = false
+
+  init(down: PointerEvent, recognizers: [any GestureRecognizer]) {
+    self.down = down
+    last = down
+    entries = recognizers.map { Entry($0, in: self) }
+  }
+
+  var pointer: Int { down.pointer }
+
+  /// Whether anything can still come of it.
+  var isAlive: Bool { !isOver || entries.contains { $0.verdict == .open } }
+
+  func entry(of recognizer: any GestureRecognizer) -> Entry? {
+    entries.first { $0.recognizer === recognizer }
+  }
+
+  /// Hands an event to everyone who still takes part, and notes what they claim.
+  func deliver(_ event: PointerEvent) {
+    last = event
+    if event.phase == .up || event.phase == .cancel { isOver = true }
+    for entry in entries {
+      switch entry.verdict {
+      case .open where event.phase == .cancel: entry.claim = .lose
+      case .open:
+        let claim = entry.recognizer.receive(event)
+        // what is claimed stays claimed while it has to wait
+        if claim != .undecided || entry.claim != .win { entry.claim = claim }
+      case .accepted: _ = entry.recognizer.receive(event)
+      case .rejected, .withdrawn: break
+      }
+    }
+  }
+
+  /// Whether an entry's axis leads, or no one of the crossing axis still takes part (G20, G25).
+  func leads(_ entry: Entry) -> Bool {
+    guard let own = entry.recognizer.axisClaim else { return true }
+    let offset = last.position - down.position
+    return entries.allSatisfy { other in
+      guard other !== entry, other.verdict == .open,
+        let crossing = other.recognizer.axisClaim, crossing.axis != own.axis,
+        !entry.recognizer.isSimultaneous(with: other.recognizer)
+      else { return true }
+      return own.leads(crossing, in: offset)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+extension GestureArena {
+  /// Acts on claims and failures until nothing changes any more.
+  ///
+  /// Each round decides at most one thing and begins anew, because every decision may change what
+  /// the others wait for.
+  func resolve() {
+    while decideOne() {}
+    let ended = contests.filter { !$0.isAlive }
+    guard !ended.isEmpty else { return }
+    contests.removeAll { contest in ended.contains { $0 === contest } }
+    for contest in ended {
+      for entry in contest.entries where !isInSequence(entry.recognizer) {
+        entry.recognizer.reset()
+      }
+    }
+  }
+
+  /// Makes the first decision that can be made; false if there is none.
+  private func decideOne() -> Bool {
+    for contest in contests {
+      for entry in contest.entries where entry.verdict == .open {
+        if isOut(entry) {
+          eliminate(entry)
+          return true
+        }
+        if entry.claim == .win, contest.leads(entry) {
+          if !mayBegin(entry) {
+            eliminate(entry)
+            return true
+          }
+          if !isWaiting(entry) {
+            accept(entry.recognizer)
+            return true
+          }
+        }
+      }
+    }
+    return contests.contains { endUndecided($0) }
+  }
+
+  private func isOut(_ entry: Contest.Entry) -> Bool {
+    entry.claim == .lose || entry.recognizer.state.isFinal
+      || !entry.recognizer.relations.isEnabled
+  }
+
+  /// Asks `shouldBegin`, once, at the moment of the claim.
+  private func mayBegin(_ entry: Contest.Entry) -> Bool {
+    if entry.hasBeenAsked { return true }
+    entry.hasBeenAsked = true
+    return entry.recognizer.relations.shouldBegin(entry.contest.last)
+  }
+
+  /// Whether a recogniser that must fail first still takes part in one of its contests (G18).
+  private func isWaiting(_ entry: Contest.Entry) -> Bool {
+    entries(of: entry.recognizer).contains { own in
+      own.verdict == .open
+        && own.contest.entries.contains {
+          $0.verdict == .open && entry.recognizer.requiresFailure(of: $0.recognizer)
+        }
+    }
+  }
+
+  /// Gives a recogniser all its open contacts; its rivals in them lose first.
+  private func accept(_ winner: any GestureRecognizer) {
+    let won = entries(of: winner).filter { $0.verdict == .open }
+    for entry in won { entry.verdict = .accepted }
+    for entry in won {
+      for rival in entry.contest.entries where rival.verdict == .open && rival !== entry {
+        let isBeside =
+          winner.isSimultaneous(with: rival.recognizer)
+          && !rival.recognizer.requiresFailure(of: winner)
+        if !isBeside { eliminate(rival) }
+      }
+    }
+    for entry in won { winner.accept(pointer: entry.contest.pointer) }
+  }
+
+  private func eliminate(_ entry: Contest.Entry) {
+    entry.verdict = .rejected
+    entry.recognizer.reject(pointer: entry.contest.pointer)
+    // a recogniser that goes on without this contact has only declined it
+    entry.isOwn = entry.recognizer.state.isFinal
+  }
+
+  /// After the lift the first one that is still undecided fails, unless it waits for the time or
+  /// for another one's failure (G22).
+  private func endUndecided(_ contest: Contest) -> Bool {
+    guard contest.isOver else { return false }
+    for entry in contest.entries where entry.verdict == .open {
+      let holds = entry.claim == .win && contest.leads(entry)
+      if holds || entry.recognizer.deadline != nil { continue }
+      eliminate(entry)
+      return true
+    }
+    return false
+  }
+
+  private func isInSequence(_ recognizer: any GestureRecognizer) -> Bool {
+    entries(of: recognizer).contains { $0.isOwn }
+  }
+}

@@ -1,0 +1,71 @@
+public import Pixman
+
+/// The numbers of gesture recognition, in logical units and seconds.
+public struct GestureSettings: Equatable, Sendable {
+  /// How far a finger moves before a press may become a drag (G23).
+  public var touchSlop = 10.0
+  /// The same for a pressed mouse.
+  public var pointerSlop = 4.0
+  /// The same for a finger that came down near an edge of the surface (W101).
+  public var edgeSlop = 24.0
+  /// How near to an edge of the surface that is.
+  public var edgeMargin = 24.0
+  /// How far a tap may wander (K table of recognisers).
+  public var tapDistance = 10.0
+  /// How long a press must stay to be long, and the longest tap (G29).
+  public var longPressTime = 0.5
+  /// Slower releases do not fling (G47), in units per second.
+  public var minimumFlingSpeed = 50.0
+  /// The same for fingers on a touchpad.
+  public var minimumAxisFlingSpeed = 100.0
+  /// Faster releases are limited to this (G47).
+  public var maximumFlingSpeed = 8000.0
+  /// Movement within this angle from an axis, in degrees, locks a free pan to it (G26).
+  public var lockAngle = 30.0
+  /// Movement further than this angle from the locked axis, in degrees, breaks the lock.
+  public var unlockAngle = 45.0
+  /// The travel over which that angle is measured.
+  public var unlockDistance = 24.0
+  /// The surface's size; without it no touch is near an edge.
+  ///
+  /// The arena keeps it current.
+  public var surfaceSize: Size?
+
+  /// Makes the default numbers.
+  public init() {}
+
+  /// How far a contact must move to become a drag, judged by its `down`.
+  public func slop(for down: PointerEvent) -> Double {
+    guard down.kind == .touch else { return pointerSlop }
+    return isNearEdge(down.position) ? edgeSlop : touchSlop
+  }
+
+  /// Whether a place is so near to the surface's edge that the compositor may want it, too (W101).
+  public func isNearEdge(_ position: Point) -> Bool {
+    guard let surfaceSize else { return false }
+    return position.x < edgeMargin || position.y < edgeMargin
+      || position.x >= surfaceSize.width - edgeMargin
+      || position.y >= surfaceSize.height - edgeMargin
+  }
+
+  /// A release velocity as a fling: zero if too slow, limited as a vector if too fast (G47).
+  public func fling(_ velocity: Point, source: FlingSource = .touch) -> Point {
+    let speed = velocity.length
+    let minimum = source == .touch ? minimumFlingSpeed : minimumAxisFlingSpeed
+    guard speed >= minimum, speed.isFinite else { return .zero }
+    return speed > maximumFlingSpeed ? velocity * (maximumFlingSpeed / speed) : velocity
+  }
+
+  /// The same for movement along one axis.
+  public func fling(_ velocity: Double, source: FlingSource = .touch) -> Double {
+    fling(Point(x: velocity, y: 0), source: source).x
+  }
+
+  /// What a fling was made with.
+  public enum FlingSource: Equatable, Sendable {
+    /// A finger on the screen or the mouse.
+    case touch
+    /// Fingers on a touchpad.
+    case axis
+  }
+}

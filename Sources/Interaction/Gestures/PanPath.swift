@@ -1,0 +1,104 @@
+internal import Pixman
+
+/// The path of the one finger of a pan: a value, so that a held pan can be played back.
+struct PanPath {
+  /// Where the path stands to the slop.
+  enum Place: Equatable {
+    case inside
+    case outside
+    /// It left the slop in a direction that is not allowed (G27).
+    case astray
+  }
+
+  let down: PointerEvent
+  let axis: PanGestureRecognizer.Axis
+  let settings: GestureSettings
+  private(set) var position: Point
+  private(set) var time: Double
+  private var tracker = VelocityTracker()
+  private var origin: Point
+  private var lock: AxisLock?
+
+  init(down: PointerEvent, axis: PanGestureRecognizer.Axis, settings: GestureSettings) {
+    self.down = down
+    self.axis = axis
+    self.settings = settings
+    position = down.position
+    time = down.time
+    origin = down.position
+    tracker.add(down.position, at: down.time)
+  }
+
+  /// Moves inside the slop, up to the step that leaves it; that step sets the origin (G24).
+  mutating func probe(_ event: PointerEvent, directions: PanGestureRecognizer.Directions) -> Place {
+    let before = position - down.position
+    step(to: event)
+    let offset = position - down.position
+    guard travel(offset) >= settings.slop(for: down) else { return .inside }
+    guard directions.allow(offset, along: axis) else { return .astray }
+    origin = down.position + exit(from: before, to: offset)
+    return .outside
+  }
+
+  /// Begins to hold a free pan to the axis it leaves the slop along (G26).
+  mutating func lockAxis() {
+    guard axis == .both else { return }
+    lock = AxisLock(direction: position - down.position, at: position, settings: settings)
+    // the part across the lock is discarded from the slop on
+    if lock?.axis == .horizontal { origin.y = position.y }
+    if lock?.axis == .vertical { origin.x = position.x }
+  }
+
+  /// Moves on after recognition.
+  mutating func follow(_ event: PointerEvent) {
+    step(to: event)
+    if let discarded = lock?.discard(to: position) { origin = origin + discarded }
+  }
+
+  var translation: Point { masked(position - origin) }
+
+  mutating func rebase(to translation: Point) { origin = position - translation }
+
+  func report(at time: Double) -> Pan {
+    var velocity = masked(tracker.velocity(at: time))
+    if lock?.axis == .horizontal { velocity.y = 0 }
+    if lock?.axis == .vertical { velocity.x = 0 }
+    return Pan(
+      translation: translation, velocity: velocity, position: position,
+      startPosition: down.position, time: time, pointer: down.pointer)
+  }
+
+  private mutating func step(to event: PointerEvent) {
+    position = event.position
+    time = event.time
+    tracker.add(position, at: time)
+  }
+
+  private func masked(_ offset: Point) -> Point {
+    switch axis {
+    case .horizontal: Point(x: offset.x, y: 0)
+    case .vertical: Point(x: 0, y: offset.y)
+    case .both: offset
+    }
+  }
+
+  private func travel(_ offset: Point) -> Double { masked(offset).length }
+
+  /// The place where the step crosses the slop line, or the slop circle of a free pan.
+  private func exit(from before: Point, to offset: Point) -> Point {
+    let slop = settings.slop(for: down)
+    switch axis {
+    case .horizontal: return Point(x: offset.x < 0 ? -slop : slop, y: 0)
+    case .vertical: return Point(x: 0, y: offset.y < 0 ? -slop : slop)
+    case .both: break
+    }
+    // |before + s (offset − before)| = slop has one solution in 0…1: before lies inside
+    let step = offset - before
+    let a = step.x * step.x + step.y * step.y
+    let b = before.x * step.x + before.y * step.y
+    let c = before.x * before.x + before.y * before.y - slop * slop
+    guard a > 0 else { return offset }
+    let share = (-b + max(b * b - a * c, 0).squareRoot()) / a
+    return before + step * min(max(share, 0), 1)
+  }
+}
