@@ -1,0 +1,221 @@
+import CWayland
+import Glibc
+public import Pixman
+public import Platform
+
+/// The connection to a compositor: globals, the turn of the loop, and what a window is made from.
+///
+/// Everything happens inside `dispatch(until:)`, on one thread. Windows, seats and outputs report
+/// from there. After an error is thrown the connection is of no more use.
+public final class Connection {
+  /// Called for each signal, at the end of the turn that found it; signals before it is set wait.
+  public var onSignal: ((Signal) -> Void)?
+  /// Called for what the client notices.
+  public var onLog: (LogMessage) -> Void = { _ in }
+  /// Called when outputs came, went or changed.
+  public var onOutputsChange: () -> Void = {}
+  /// Called when seats came or went.
+  public var onSeatsChange: () -> Void = {}
+
+  /// The globals in use.
+  let globals = Globals()
+  /// The loop, which alone reads the clock.
+  let loop: EventLoop
+  /// The formats of `wl_shm`, by number (W52).
+  var formats: Set<UInt32> = []
+  /// Which versions to bind.
+  let versions = VersionTable.client
+  /// Interfaces to do without.
+  let disabled: Set<String>
+  /// How seats treat doubtful input.
+  let seatSettings: SeatSettings
+  /// How many seats there ever were.
+  var seatCount = 0
+  /// How far the start has come.
+  var start = StartPhase.globals
+  /// The callback that ends a phase of the start.
+  var startCallback: OpaquePointer?
+
+  private let display: OpaquePointer
+  private let registry: OpaquePointer
+  private var windows: [WeakWindow] = []
+  private var signals: [Signal] = []
+  private var failure: WaylandError?
+
+  /// Connects and asks for the globals.
+  ///
+  /// With `.fileDescriptor` nothing waits: turn the connection until `isReady`. Otherwise the
+  /// connection is ready when this returns.
+  ///
+  /// - Parameters:
+  ///   - endpoint: Where the compositor listens.
+  ///   - disabled: Optional interfaces to do without, by name.
+  ///   - seatSettings: How seats treat doubtful input.
+  ///   - clock: Monotonic seconds; tests give their own.
+  /// - Throws: `WaylandError` if there is no compositor, or not one that can show a window.
+  public init(
+    _ endpoint: Endpoint = .environment, disabling disabled: Set<String> = [],
+    seatSettings: SeatSettings = SeatSettings(),
+    clock: @escaping () -> Double = MonotonicClock.now
+  ) throws(WaylandError) {
+    let signals = try Self.makeSignals(endpoint)
+    let display = try Self.connect(endpoint)
+    guard let registry = wl_display_get_registry(display) else {
+      wl_display_disconnect(display)
+      throw .outOfMemory("wl_display_get_registry")
+    }
+    self.display = display
+    self.registry = registry
+    self.disabled = disabled
+    self.seatSettings = seatSettings
+    loop = EventLoop(display: display, signals: signals, clock: clock)
+    loop.describeVersions = { [globals] in
+      globals.announced.compactMap { global in global.bound.map { "\(global.interface) \($0)" } }
+    }
+    Self.registryListener.attach(to: registry, owner: self)
+    awaitAnswer(in: display)
+    if case .fileDescriptor = endpoint { return }
+    try waitUntilReady()
+  }
+
+  deinit {
+    if let startCallback { wl_callback_destroy(startCallback) }
+    globals.destroy()
+    wl_registry_destroy(registry)
+    wl_display_flush(display)
+    wl_display_disconnect(display)
+  }
+
+  /// Whether globals, seats and outputs are known, so that windows can be made.
+  public var isReady: Bool { start == .ready }
+  /// What the compositor offers and what is used of it.
+  public var offeredGlobals: [GlobalInfo] { globals.announced }
+  /// The outputs there are now.
+  public var outputs: [OutputInfo] { globals.outputs.map(\.info) }
+  /// The seats there are now.
+  public var seats: [Seat] { globals.seats }
+  /// The formats of shared memory that the compositor takes, by their number in `wl_shm`.
+  public var shmFormats: Set<UInt32> { formats }
+  /// When this turn's events arrived, in monotonic seconds.
+  public var now: Double { loop.now }
+  /// Whether the compositor has stopped reading, so that nothing may be drawn (W10).
+  public var isCongested: Bool { loop.isCongested }
+
+  /// Makes a window and asks for its first configure.
+  ///
+  /// - Throws: `WaylandError` if the connection ends while it becomes ready, or memory is out.
+  public func makeWindow(title: String, size: Size) throws(WaylandError) -> Window {
+    try makeWindow(WindowOptions(title: title, size: size))
+  }
+
+  /// Makes a window and asks for its first configure.
+  ///
+  /// - Throws: `WaylandError` if the connection ends while it becomes ready, or memory is out.
+  public func makeWindow(_ options: WindowOptions) throws(WaylandError) -> Window {
+    try waitUntilReady()
+    let window = try Window(options, connection: self)
+    windows.append(WeakWindow(window: window))
+    return window
+  }
+
+  /// One turn: waits until something comes or until `deadline`, and handles all that is there.
+  ///
+  /// A deadline in the past does not wait; nil waits without end. Key repeat and the like add
+  /// deadlines of their own.
+  ///
+  /// - Throws: What ended the connection, also when asked again.
+  public func dispatch(until deadline: Double?) throws(WaylandError) {
+    if let failure { throw failure }
+    do {
+      try turn(until: deadline)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// Turns until the connection is ready.
+  ///
+  /// - Parameter limit: How long to wait at most, in seconds.
+  /// - Throws: `WaylandError.noDisplay` if the compositor does not answer in time.
+  public func waitUntilReady(limit: Double = 5) throws(WaylandError) {
+    let end = loop.now + limit
+    while !isReady {
+      try dispatch(until: end)
+      if !isReady && loop.now >= end {
+        throw .noDisplay("the compositor does not answer")
+      }
+    }
+  }
+
+  /// Waits for a descriptor, too, from the next turn on.
+  public func watch(_ source: DescriptorSource) { loop.sources.append(source) }
+
+  /// Stops waiting for a descriptor, before it is closed.
+  public func unwatch(_ source: DescriptorSource) { loop.sources.removeAll { $0 === source } }
+
+  /// Sends what is queued, as far as the compositor takes it; the next turn does so anyway.
+  ///
+  /// - Throws: What ended the connection.
+  public func flush() throws(WaylandError) { try loop.flush() }
+
+  /// The windows that live, in the order they were made.
+  var liveWindows: [Window] { windows.compactMap(\.window) }
+
+  /// Notes something for the log.
+  func log(_ level: LogMessage.Level, _ area: LogMessage.Area, _ text: String) {
+    onLog(LogMessage(level: level, area: area, text: text))
+  }
+
+  private func turn(until deadline: Double?) throws(WaylandError) {
+    let isEager = onSignal != nil && !signals.isEmpty
+    signals += try loop.turn(until: isEager ? -.infinity : earliest(deadline))
+    if case .failed(let error) = start { throw error }
+    for seat in globals.seats { seat.endBatch() }
+    for seat in globals.seats { seat.advance(to: loop.now) }
+    windows.removeAll { $0.window == nil }
+    for window in liveWindows { window.endTurn() }
+    try loop.flush()
+    while let onSignal, !signals.isEmpty { onSignal(signals.removeFirst()) }
+  }
+
+  private func earliest(_ deadline: Double?) -> Double? {
+    (globals.seats.compactMap(\.nextDeadline) + [deadline].compactMap(\.self)).min()
+  }
+
+  private struct WeakWindow {
+    weak var window: Window?
+  }
+}
+
+extension Connection {
+  private static func connect(_ endpoint: Endpoint) throws(WaylandError) -> OpaquePointer {
+    var path = SocketPath(runtimeDirectory: Environment.variable("XDG_RUNTIME_DIR"))
+    let display: OpaquePointer?
+    switch endpoint {
+    case .environment:
+      path.inherited = Environment.variable("WAYLAND_SOCKET")
+      path.name = Environment.variable("WAYLAND_DISPLAY")
+      display = wl_display_connect(nil)
+    case .socket(let name):
+      path.name = name
+      display = wl_display_connect(name)
+    case .fileDescriptor(let descriptor):
+      path.inherited = "\(descriptor)"
+      display = wl_display_connect_to_fd(descriptor)
+    }
+    guard let display else { throw .noDisplay(path.explain(String(cString: strerror(errno)))) }
+    return display
+  }
+
+  private static func makeSignals(
+    _ endpoint: Endpoint
+  ) throws(WaylandError) -> SignalDescriptor? {
+    if case .fileDescriptor = endpoint { return nil }
+    do {
+      return try SignalDescriptor()
+    } catch {
+      throw .outOfMemory(error.description)
+    }
+  }
+}

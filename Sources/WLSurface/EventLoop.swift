@@ -1,0 +1,133 @@
+import CWayland
+import Glibc
+import Platform
+
+/// One turn at a time: waits for the display, signals and a deadline, and dispatches what came.
+///
+/// Nothing else in the client reads the socket or a clock (W14, W15).
+final class EventLoop {
+  /// The display.
+  let display: OpaquePointer
+  /// When this turn's events arrived, in monotonic seconds: the time of all that the turn does.
+  private(set) var now: Double
+  /// Whether the socket is full, so that only pongs and destructors may be sent (W10).
+  private(set) var isCongested = false
+  /// What else to wait for.
+  var sources: [DescriptorSource] = []
+  /// The bound globals, for the report of a protocol error.
+  var describeVersions: () -> [String] = { [] }
+
+  private let signals: SignalDescriptor?
+  private let clock: () -> Double
+
+  /// Serves a display; `clock` gives monotonic seconds.
+  init(display: OpaquePointer, signals: SignalDescriptor?, clock: @escaping () -> Double) {
+    self.display = display
+    self.signals = signals
+    self.clock = clock
+    now = clock()
+  }
+
+  /// Dispatches what is there, or waits for something until `deadline`; nil waits without end.
+  ///
+  /// - Returns: The signals that came.
+  /// - Throws: What ended the connection.
+  func turn(until deadline: Double?) throws(WaylandError) -> [Signal] {
+    let dispatched = try prepareRead()
+    var isReading = true
+    // Every way out that has not read must give the read up, or the next one waits for ever (W14).
+    defer { if isReading { wl_display_cancel_read(display) } }
+    try flush()
+    // Events that were queued already have been handled: look at the socket, but do not wait.
+    let found = try wait(until: dispatched > 0 ? -.infinity : deadline)
+    now = clock()
+    if found[0].isReadable || found[0].isClosed {
+      isReading = false
+      if wl_display_read_events(display) < 0 { throw failure(errno) }
+    } else {
+      isReading = false
+      wl_display_cancel_read(display)
+    }
+    if wl_display_dispatch_pending(display) < 0 { throw failure(errno) }
+    for (source, found) in zip(sources, found.dropFirst(2))
+    where found.isReadable || found.isClosed {
+      source.onReady()
+    }
+    return found[1].isReadable ? readSignals() : []
+  }
+
+  /// Sends what is queued, as far as the socket takes it.
+  func flush() throws(WaylandError) {
+    if wl_display_flush(display) >= 0 {
+      isCongested = false
+      return
+    }
+    switch errno {
+    case EAGAIN: isCongested = true
+    case EPIPE: throw drain()
+    case let code: throw failure(code)
+    }
+  }
+
+  private func prepareRead() throws(WaylandError) -> Int32 {
+    var dispatched: Int32 = 0
+    while wl_display_prepare_read(display) != 0 {
+      let count = wl_display_dispatch_pending(display)
+      if count < 0 { throw failure(errno) }
+      dispatched += count
+    }
+    return dispatched
+  }
+
+  /// Waits; the display is the first descriptor, the signals the second, the sources follow.
+  private func wait(until deadline: Double?) throws(WaylandError) -> [PollDescriptor] {
+    var descriptors = [
+      PollDescriptor(wl_display_get_fd(display), wantsWrite: isCongested),
+      PollDescriptor(signals?.fileDescriptor ?? -1),
+    ]
+    descriptors += sources.map { PollDescriptor($0.fileDescriptor) }
+    do {
+      // The clock may be a test's own, so what it calls past is told apart here.
+      let isPast = deadline.map { $0 <= clock() } ?? false
+      try Poll.wait(descriptors: &descriptors, until: isPast ? 0 : deadline)
+    } catch {
+      throw .outOfMemory(error.description)
+    }
+    return descriptors
+  }
+
+  private func readSignals() -> [Signal] {
+    var found: [Signal] = []
+    while let signal = signals?.read() { found.append(signal) }
+    return found
+  }
+
+  /// Reads to the end after the peer stopped reading: the error that explains it may be queued (W7).
+  private func drain() -> WaylandError {
+    for _ in 0..<64 {
+      while wl_display_prepare_read(display) != 0 {
+        if wl_display_dispatch_pending(display) < 0 { return failure(errno) }
+      }
+      if wl_display_read_events(display) < 0 { return failure(errno) }
+      if wl_display_dispatch_pending(display) < 0 { return failure(errno) }
+    }
+    return failure(EPIPE)
+  }
+
+  /// What the display says went wrong; `code` is the system's error of the call that failed.
+  private func failure(_ code: Int32) -> WaylandError {
+    let known = wl_display_get_error(display)
+    guard known == EPROTO else {
+      return .disconnected(String(cString: strerror(known != 0 ? known : code)))
+    }
+    var interface: UnsafePointer<wl_interface>?
+    var object: UInt32 = 0
+    let number = wl_display_get_protocol_error(display, &interface, &object)
+    let name = interface.map { String(cString: $0.pointee.name) } ?? "unknown"
+    return .protocolError(
+      ProtocolErrorReport(
+        interface: name, object: object, code: number,
+        name: WireLog.errorName(interface: name, code: number), versions: describeVersions(),
+        wire: WireLog.lines))
+  }
+}

@@ -1,0 +1,39 @@
+import CWayland
+
+/// The globals in use: each a proxy bound when it was announced (W1, W5).
+///
+/// Singletons stay usable after the compositor took them back; outputs and seats go with it.
+final class Globals {
+  /// `wl_compositor`.
+  var compositor: OpaquePointer?
+  /// `wl_shm`.
+  var shm: OpaquePointer?
+  /// `xdg_wm_base`.
+  var windowBase: OpaquePointer?
+  /// `wp_viewporter`, where the compositor has it.
+  var viewporter: OpaquePointer?
+  /// `wp_fractional_scale_manager_v1`, where the compositor has it.
+  var fractionalScaleManager: OpaquePointer?
+  /// The outputs there are now.
+  var outputs: [Output] = []
+  /// The seats there are now.
+  var seats: [Seat] = []
+  /// All that was announced and not taken back.
+  var announced: [GlobalInfo] = []
+
+  /// Gives everything up, dependants first (W39).
+  func destroy() {
+    for seat in seats { seat.remove() }
+    seats = []
+    for output in outputs { output.destroy() }
+    outputs = []
+    if let fractionalScaleManager {
+      wp_fractional_scale_manager_v1_destroy(fractionalScaleManager)
+    }
+    if let viewporter { wp_viewporter_destroy(viewporter) }
+    if let windowBase { xdg_wm_base_destroy(windowBase) }
+    if let shm { wl_shm_destroy(shm) }
+    if let compositor { wl_compositor_destroy(compositor) }
+    (fractionalScaleManager, viewporter, windowBase, shm, compositor) = (nil, nil, nil, nil, nil)
+  }
+}

@@ -1,0 +1,37 @@
+import CWayland
+import Platform
+
+/// Memory that the compositor sees too, and the pool that stands for it there (W41, W43).
+///
+/// One buffer at a time lies in it; a later one of another size takes it over if it fits, so that
+/// resizing neither makes pools nor touches fresh pages.
+final class SharedMemory {
+  private let memory: MappedMemory
+  private let pool: OpaquePointer
+
+  /// Makes memory of at least `size` bytes, with a quarter to spare for a larger buffer.
+  init(shm: OpaquePointer, size: Int) throws(OutOfMemory) {
+    let page = 4096
+    let roomy = (min(size + size / 4, Int(Int32.max)) / page) * page
+    memory = try MappedMemory(size: max(roomy, size))
+    guard
+      let pool = wl_shm_create_pool(shm, memory.fileDescriptor, Int32(clamping: memory.size))
+    else { throw OutOfMemory(reason: "wl_shm_create_pool") }
+    self.pool = pool
+  }
+
+  deinit { wl_shm_pool_destroy(pool) }
+
+  /// The first byte; valid while this object lives.
+  var base: UnsafeMutableRawPointer { memory.base }
+
+  /// Whether a buffer of `size` bytes fits without wasting most of the memory.
+  func fits(_ size: Int) -> Bool { size <= memory.size && memory.size <= size * 4 }
+
+  /// Makes the compositor's name for the pixels at the beginning of the memory.
+  func makeBuffer(width: Int, height: Int, stride: Int) -> OpaquePointer? {
+    wl_shm_pool_create_buffer(
+      pool, 0, Int32(clamping: width), Int32(clamping: height), Int32(clamping: stride),
+      WL_SHM_FORMAT_XRGB8888.rawValue)
+  }
+}

@@ -1,0 +1,23 @@
+/// Where the environment says the compositor listens, and what to say when nobody does (W13).
+struct SocketPath: Equatable {
+  /// The value of `WAYLAND_SOCKET`: a descriptor that is open already.
+  var inherited: String?
+  /// The socket asked for: an argument, or the value of `WAYLAND_DISPLAY`.
+  var name: String?
+  /// The value of `XDG_RUNTIME_DIR`.
+  var runtimeDirectory: String?
+
+  /// Why no connection came about, given the system's reason.
+  func explain(_ reason: String) -> String {
+    if let inherited {
+      return "WAYLAND_SOCKET names descriptor \(inherited), which cannot be used: \(reason)"
+    }
+    let socket = name ?? "wayland-0"
+    let origin = name == nil ? " (WAYLAND_DISPLAY is not set)" : ""
+    if socket.hasPrefix("/") { return "no compositor at \(socket): \(reason)" }
+    guard let runtimeDirectory else {
+      return "no compositor at \(socket)\(origin): XDG_RUNTIME_DIR is not set"
+    }
+    return "no compositor at \(runtimeDirectory)/\(socket)\(origin): \(reason)"
+  }
+}

@@ -1,0 +1,115 @@
+import CWayland
+import Pixman
+import Platform
+
+/// The buffers of one window, from which each frame takes one (W45 to W48).
+///
+/// Buffers are made when they are needed, at most four; one that the compositor released is used
+/// again, the youngest first. Old sizes give their memory to new ones.
+public final class SwapChain {
+  /// Which buffer is whose.
+  private(set) var ledger = BufferLedger()
+  private let shm: OpaquePointer
+  private let makeMemory: (Int) throws(OutOfMemory) -> SharedMemory
+  private var buffers: [Int: Buffer] = [:]
+  private let log: (LogMessage) -> Void
+  private var hasReportedShortage = false
+
+  /// Makes an empty chain; `shm` must outlive it or its `destroy()`.
+  init(shm: OpaquePointer, log: @escaping (LogMessage) -> Void) {
+    self.shm = shm
+    self.log = log
+    makeMemory = { size throws(OutOfMemory) in try SharedMemory(shm: shm, size: size) }
+  }
+
+  /// The number of buffers there are.
+  public var count: Int { ledger.slots.count }
+  /// The number of buffers that the compositor holds.
+  public var busyCount: Int { ledger.slots.count { $0.state == .busy } }
+
+  /// A buffer to draw into; nil while every buffer is held, or memory is short but something is shown.
+  ///
+  /// - Throws: `WaylandError.outOfMemory` when there is no memory for the first buffer (W42).
+  func next(width: Int, height: Int, at now: Double) throws(WaylandError) -> Buffer? {
+    guard let layout = BufferLayout(width: width, height: height) else {
+      return try shortage("a buffer of \(width) x \(height) pixels is too large")
+    }
+    switch ledger.choose(width: width, height: height, at: now) {
+    case .wait: return nil
+    case .use(let id): return buffers[id]
+    case .make(let id, let replaced):
+      let old = replaced.flatMap { buffers.removeValue(forKey: $0) }
+      old?.destroy()
+      do {
+        return try make(id, layout, reusing: old?.memory)
+      } catch {
+        ledger.remove(id)
+        return try shortage(error.reason)
+      }
+    }
+  }
+
+  /// Notes that a buffer was committed.
+  func committed(_ buffer: Buffer, damage: Region, at now: Double) {
+    hasReportedShortage = false
+    ledger.commit(buffer.id, damage: damage, at: now)
+    forget(ledger.dropUnused(at: now))
+  }
+
+  /// Takes back a buffer that was not committed.
+  func abandon(_ buffer: Buffer, isCurrent: Bool) {
+    ledger.abandon(buffer.id, isCurrent: isCurrent)
+  }
+
+  /// Makes all content worthless, so that every buffer is drawn anew.
+  func invalidate() { ledger.invalidate() }
+
+  /// Notes a release.
+  func released(_ buffer: Buffer) { ledger.release(buffer.id) }
+
+  /// Destroys all buffers at once; whoever still draws into one harms nobody.
+  func destroy() {
+    for buffer in buffers.values { buffer.destroy() }
+    buffers = [:]
+    ledger = BufferLedger()
+  }
+
+  private func make(
+    _ id: Int, _ layout: BufferLayout, reusing old: SharedMemory?
+  ) throws(OutOfMemory) -> Buffer {
+    let memory = try memory(layout.size, reusing: old)
+    do {
+      let buffer = try Buffer(id: id, in: memory, layout: layout, of: self)
+      buffers[id] = buffer
+      return buffer
+    } catch {
+      throw OutOfMemory(reason: error.description)
+    }
+  }
+
+  private func memory(
+    _ size: Int, reusing old: SharedMemory?
+  ) throws(OutOfMemory) -> SharedMemory {
+    if let old, old.fits(size) { return old }
+    do {
+      return try makeMemory(size)
+    } catch {
+      // Spare buffers go, and one more try decides (W42).
+      forget(ledger.dropFree())
+      return try makeMemory(size)
+    }
+  }
+
+  private func forget(_ ids: [Int]) {
+    for id in ids { buffers.removeValue(forKey: id)?.destroy() }
+  }
+
+  private func shortage(_ reason: String) throws(WaylandError) -> Buffer? {
+    guard !buffers.isEmpty else { throw .outOfMemory(reason) }
+    if !hasReportedShortage {
+      log(LogMessage(level: .error, area: .memory, text: "no memory for a buffer: \(reason)"))
+    }
+    hasReportedShortage = true
+    return nil
+  }
+}

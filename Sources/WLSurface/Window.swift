@@ -1,0 +1,246 @@
+import CWayland
+public import Pixman
+
+/// A window: a surface with the `xdg_toplevel` role, its configures and its frames.
+///
+/// The window opens as soon as its first frame is committed, which it asks for by `configured`.
+/// Once a turn, after `Connection.dispatch(until:)`, its owner draws when something changed or
+/// `needsFrame` is true, and `beginFrame()` gives a frame. Dropping the window closes it.
+public final class Window {
+  /// Called for what happens to the window, during a turn of the connection.
+  public var onEvent: (WindowEvent) -> Void = { _ in }
+  /// The surface: its buffers and its clock.
+  public let surface: Surface
+  /// What the window was made from.
+  public let options: WindowOptions
+  /// The title, cut to what the protocol carries (W36).
+  public var title: String { didSet { if title != oldValue { request(.title(title)) } } }
+
+  /// What the compositor wants.
+  var configure: WindowConfigure
+  /// The role's objects; nil after `destroy()`.
+  var role: (xdgSurface: OpaquePointer, toplevel: OpaquePointer)?
+  /// Requests that wait until the socket takes them.
+  var waiting: [WindowRequest] = []
+  /// The connection, which must outlive all proxies.
+  let connection: Connection
+
+  private var phase = Phase.opening
+  private var reported: Report?
+  private var hasFrame = false
+  private var attention = false
+
+  /// How far the window is on the screen.
+  private enum Phase {
+    /// Waits for its first configure or its first frame.
+    case opening
+    /// Has shown a frame.
+    case open
+    /// Was hidden (W38).
+    case hidden
+  }
+
+  /// What `configured` said last.
+  private struct Report: Equatable {
+    let shape: SurfaceShape
+    let states: WindowStates
+  }
+
+  /// Makes the surface and its role, and commits without a buffer (W20).
+  init(_ options: WindowOptions, connection: Connection) throws(WaylandError) {
+    let globals = connection.globals
+    guard let shm = globals.shm, let base = globals.windowBase,
+      let proxy = globals.compositor.flatMap({ wl_compositor_create_surface($0) })
+    else { throw .outOfMemory("wl_compositor.create_surface") }
+    self.options = options
+    self.connection = connection
+    title = options.title
+    surface = Surface(
+      proxy: proxy, globals: globals, shm: shm,
+      scale: options.scale.map(BufferScale.init(nearest:)),
+      log: { [weak connection] in connection?.onLog($0) })
+    configure = WindowConfigure(
+      defaultSize: LogicalSize(rounding: options.size),
+      limits: SizeLimits(
+        minimum: LogicalSize(rounding: options.minimumSize),
+        maximum: LogicalSize(rounding: options.maximumSize)))
+    surface.frameClock.onDone = { [weak self] in self?.receiveFrame(number: $0) }
+    surface.onOutputChange = { [weak self] in self?.reportShape() }
+    guard let xdgSurface = xdg_wm_base_get_xdg_surface(base, proxy),
+      let toplevel = xdg_surface_get_toplevel(xdgSurface)
+    else { throw .outOfMemory("xdg_surface.get_toplevel") }
+    role = (xdgSurface, toplevel)
+    Self.surfaceListener.attach(to: xdgSurface, owner: self)
+    Self.toplevelListener.attach(to: toplevel, owner: self)
+    sendInitialState()
+  }
+
+  deinit { destroy() }
+
+  /// The states in force; empty before the first configure.
+  public var states: WindowStates { configure.state?.states ?? [] }
+  /// What the compositor can do with the window.
+  public var capabilities: WindowCapabilities { configure.capabilities }
+  /// The outputs that the window is on, by the number of their global.
+  public var outputs: Set<UInt32> { surface.outputs }
+
+  /// Whether a frame is wanted although nothing may have changed: a new size or scale, or none yet.
+  public var needsFrame: Bool {
+    guard phase != .hidden, let shape else { return false }
+    return surface.committedShape != shape
+  }
+
+  /// Starts a frame; nil when none may be drawn now, and then a later turn will give one.
+  ///
+  /// It is nil before the first configure, while a frame callback is outstanding (but for W64), while
+  /// the compositor holds all buffers or has stopped reading, and while nobody can see the window.
+  /// Each frame must be handed to `commit(_:damage:)` or `discard(_:)`.
+  ///
+  /// - Throws: `WaylandError.outOfMemory` when there is no memory for the first buffer.
+  public func beginFrame() throws(WaylandError) -> WindowFrame? {
+    guard phase != .hidden, let shape, !connection.isCongested else { return nil }
+    guard !states.contains(.suspended) || needsFrame else { return nil }
+    let clock = surface.frameClock
+    guard clock.model.mayDraw(at: connection.now) else { return nil }
+    if let old = surface.committedShape, old.scale != shape.scale { surface.swapChain.invalidate() }
+    guard
+      let buffer = try surface.swapChain.next(
+        width: shape.pixelWidth, height: shape.pixelHeight, at: connection.now)
+    else { return nil }
+    let time = clock.update { $0.begin(at: connection.now) }
+    return WindowFrame(buffer: buffer, time: time, shape: shape)
+  }
+
+  /// Shows a frame.
+  ///
+  /// A new size is shown whole, whatever `damage` says. Without damage nothing is shown, but the
+  /// next frame is asked for.
+  ///
+  /// - Parameters:
+  ///   - frame: What `beginFrame()` gave.
+  ///   - damage: What differs from the frame before, in pixels of the buffer.
+  public func commit(_ frame: WindowFrame, damage: Region) {
+    guard let role, let shape, phase != .hidden else { return discard(frame) }
+    if frame.shape == shape {
+      acknowledge(role.xdgSurface)
+    } else if surface.committedShape == nil {
+      // The first buffer may not be shown before its configure is acknowledged (W20).
+      return discard(frame)
+    }
+    if surface.committedShape?.size != frame.shape.size {
+      xdg_surface_set_window_geometry(
+        role.xdgSurface, 0, 0, Int32(clamping: frame.shape.size.width),
+        Int32(clamping: frame.shape.size.height))
+    }
+    surface.commit(frame.buffer, damage: damage, shape: frame.shape, at: connection.now)
+    phase = .open
+    updateAttention()
+  }
+
+  /// Gives a frame back that is not shown.
+  public func discard(_ frame: WindowFrame) {
+    surface.swapChain.abandon(frame.buffer, isCurrent: false)
+  }
+
+  /// Takes the window off the screen; what the compositor said about it is forgotten (W38).
+  public func hide() {
+    guard phase != .hidden, role != nil else { return }
+    phase = .hidden
+    for seat in connection.seats { seat.surfaceGone(surface.proxy) }
+    surface.unmap(at: connection.now)
+    configure.reset()
+    (reported, hasFrame) = (nil, false)
+    updateAttention()
+  }
+
+  /// Shows a hidden window again, from its first configure on.
+  public func show() {
+    guard phase == .hidden, role != nil else { return }
+    phase = .opening
+    sendInitialState()
+  }
+
+  /// Allows one frame although a callback is outstanding, for it may be lost (W64).
+  func kick() { surface.frameClock.update { $0.kick() } }
+
+  /// The size and scale wanted; nil before the first configure.
+  private var shape: SurfaceShape? {
+    configure.state.map { SurfaceShape(size: $0.size, scale: surface.scale) }
+  }
+
+  /// Takes input for this window.
+  func receive(_ event: SeatEvent) {
+    if surface.frameClock.isStalled { kick() }
+    onEvent(.seat(event))
+  }
+
+  /// Ends a turn: what collected during it takes effect (W15, W22).
+  func endTurn() {
+    sendWaiting()
+    if surface.frameClock.update({ $0.checkStall(at: connection.now) }) {
+      updateAttention()
+      onEvent(.notPresented)
+    }
+    if hasFrame {
+      hasFrame = false
+      onEvent(.frame(surface.frameClock.model.time(at: connection.now)))
+    }
+    guard let role, phase == .open, !needsFrame, configure.serial != nil, !connection.isCongested
+    else { return }
+    // Nothing visible changes: acknowledged at once, without a buffer.
+    acknowledge(role.xdgSurface)
+    surface.commit()
+  }
+
+  /// Tells size, scale and states if they are not what was told last.
+  func reportShape() {
+    guard let shape, let state = configure.state else { return }
+    let report = Report(shape: shape, states: state.states)
+    guard report != reported else { return }
+    let before = reported
+    reported = report
+    let isAttended = state.states.contains(.activated)
+    let wasAttended = before?.states.contains(.activated) ?? false
+    let isBack = before?.states.contains(.suspended) ?? false && !state.states.contains(.suspended)
+    if before?.shape != shape || isBack || (isAttended && !wasAttended) { kick() }
+    updateAttention()
+    onEvent(
+      .configured(
+        geometry: Size(width: Double(shape.size.width), height: Double(shape.size.height)),
+        margins: .zero, scale: shape.scale.factor, states: state.states))
+  }
+
+  private func receiveFrame(number: UInt32) {
+    hasFrame = true
+    let now = connection.now
+    guard surface.frameClock.update({ $0.done(at: now, number: number) }) else { return }
+    updateAttention()
+    onEvent(.presented)
+  }
+
+  private func acknowledge(_ xdgSurface: OpaquePointer) {
+    if let serial = configure.takeSerial() { xdg_surface_ack_configure(xdgSurface, serial) }
+  }
+
+  /// Tells the seats whether somebody can see and use the window (W103).
+  private func updateAttention() {
+    let isPresent =
+      phase == .open && states.contains(.activated) && !states.contains(.suspended)
+      && !surface.frameClock.isStalled
+    guard isPresent != attention else { return }
+    attention = isPresent
+    for seat in connection.seats { seat.setAttention(surface.proxy, isPresent: isPresent) }
+  }
+
+  /// Destroys everything in the order the protocol wants, and forgets input on it (W39).
+  private func destroy() {
+    for seat in connection.seats { seat.surfaceGone(surface.proxy) }
+    surface.destroyExtensions()
+    if let role {
+      xdg_toplevel_destroy(role.toplevel)
+      xdg_surface_destroy(role.xdgSurface)
+    }
+    role = nil
+    surface.destroy()
+  }
+}

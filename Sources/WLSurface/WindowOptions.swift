@@ -1,0 +1,33 @@
+public import Pixman
+
+/// What a window starts as.
+public struct WindowOptions: Equatable, Sendable {
+  /// The title; an empty one shows the application's identifier.
+  public var title: String
+  /// The name of the desktop file without its ending (W36).
+  public var applicationID: String
+  /// The size where the compositor leaves it open, in logical units, rounded to whole ones.
+  public var size: Size
+  /// The least size, in logical units.
+  public var minimumSize = Size(width: 1, height: 1)
+  /// The greatest size, in logical units; zero for none.
+  public var maximumSize = Size.zero
+  /// Whether to ask for the whole screen.
+  public var isFullscreen = false
+  /// Whether to ask for the whole work area.
+  public var isMaximized = false
+  /// The screen to be fullscreen on, by connector or part of its label; nil leaves it open (W34).
+  public var outputName: String?
+  /// Pixels a logical unit whatever the compositor says; nil follows the compositor (W71).
+  public var scale: Double?
+
+  /// Makes options; what is not given here has its default.
+  public init(
+    title: String, applicationID: String = "wl-demo",
+    size: Size = Size(width: 800, height: 600)
+  ) {
+    self.title = title
+    self.applicationID = applicationID
+    self.size = size
+  }
+}
