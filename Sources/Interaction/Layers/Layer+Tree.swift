@@ -1,0 +1,96 @@
+extension Layer {
+  /// Puts a layer in front of all others in this one; it leaves where it was before.
+  public final func add(_ layer: Layer) {
+    insert(layer, at: children.count)
+  }
+
+  /// Puts a layer at a place in the order of children, 0 being the hindmost.
+  public final func insert(_ layer: Layer, at index: Int) {
+    precondition(layer !== self && !isInside(layer), "a layer cannot be put into itself")
+    var index = index
+    if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }), old < index {
+      index -= 1
+    }
+    layer.removeFromParent()
+    children.insert(layer, at: min(max(index, 0), children.count))
+    layer.parent = self
+    forgetExtentsOfChildren()
+    layer.enter(scene)
+    if layer.needsLayout || layer.subtreeNeedsLayout { layer.passOnLayout() }
+    layer.reportShown()
+  }
+
+  /// Takes the layer out of its parent; nothing happens if it has none.
+  public final func removeFromParent() {
+    guard let parent else { return }
+    reportShown()
+    parent.children.removeAll { $0 === self }
+    parent.forgetExtentsOfChildren()
+    self.parent = nil
+    enter(nil)
+  }
+
+  /// Puts the layer in front of its siblings.
+  public final func bringToFront() {
+    guard let parent, parent.children.last !== self,
+      let index = parent.children.firstIndex(where: { $0 === self })
+    else { return }
+    parent.children.remove(at: index)
+    parent.children.append(self)
+    reportShown()
+  }
+
+  /// Whether the layer is `other` or lies somewhere in it.
+  public final func isInside(_ other: Layer) -> Bool {
+    var layer: Layer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.parent
+    }
+    return false
+  }
+
+  /// Tells the subtree which scene it belongs to; recognisers of a leaving one are cancelled.
+  final func enter(_ new: Scene?) {
+    guard scene !== new else { return }
+    if let old = scene {
+      for recognizer in recognizers { old.arena.cancel(recognizer) }
+      old.forget(self)
+    }
+    scene = new
+    cachedExtents = nil
+    snapshot = nil
+    for child in children { child.enter(new) }
+    sceneDidChange()
+  }
+
+  /// Tells the subtree that the scene's settings changed.
+  final func passOnSettings() {
+    cachedExtents = nil
+    snapshot = nil
+    sceneDidChange()
+    for child in children { child.passOnSettings() }
+  }
+
+  /// Lays out what asked for it in this subtree, from above to below.
+  final func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layout()
+    }
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for child in children where child.needsLayout || child.subtreeNeedsLayout {
+      child.layoutIfNeeded()
+    }
+  }
+
+  private func passOnLayout() {
+    var above = parent
+    while let layer = above, !layer.subtreeNeedsLayout {
+      layer.subtreeNeedsLayout = true
+      above = layer.parent
+    }
+    scene?.layoutIsPending = true
+  }
+}

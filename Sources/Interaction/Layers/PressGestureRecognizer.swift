@@ -1,0 +1,139 @@
+public import Pixman
+
+/// Recognises a press of a layer and shows when it looks pressed: for buttons and rows (G31, G32).
+///
+/// In a scroll view a finger waits 100 ms before the press shows, or until the tap itself; anywhere
+/// else, and for the mouse, it shows at once. It shows 64 ms at least, but not a moment longer when
+/// a drag takes the contact.
+public final class PressGestureRecognizer: TapLikeRecognizer {
+  /// The numbers it works with; of those a press uses none.
+  public var settings = GestureSettings()
+  /// Told every change of state; set by the arena.
+  public var onTransition: ((GestureState, PointerEvent) -> Void)?
+  /// How it stands to others; disabling it makes it fail (K16).
+  public var relations = GestureRelations() {
+    didSet { if !relations.isEnabled { fail() } }
+  }
+  /// Hears whether the layer looks pressed.
+  public var onHighlight: (Bool) -> Void
+  /// Hears a tap with its place in the layer's bounds.
+  public var onTap: (Point) -> Void
+
+  private weak var layer: Layer?
+  private var model = PressModel()
+  private var lifecycle = GestureLifecycle()
+  private var last: PointerEvent?
+  private var call: Int?
+
+  /// Makes a recogniser of presses on a layer; it still has to be added to the layer's recognisers.
+  public init(
+    on layer: Layer, onHighlight: @escaping (Bool) -> Void = { _ in },
+    onTap: @escaping (Point) -> Void
+  ) {
+    self.layer = layer
+    self.onHighlight = onHighlight
+    self.onTap = onTap
+  }
+
+  /// Where it stands.
+  public var state: GestureState { lifecycle.state }
+  /// Its own moments are the scene's: a press that is over may still show.
+  public var deadline: Double? { nil }
+
+  /// Looks at one event of a contact.
+  public func receive(_ event: PointerEvent) -> GestureClaim {
+    if event.phase == .down { return begin(event) }
+    guard let last, last.pointer == event.pointer, state == .possible else { return .lose }
+    switch event.phase {
+    case .down, .cancel: return .lose
+    case .move:
+      self.last = event
+      run(.moved(isInside: isNear(event.position), time: event.time))
+      return .undecided
+    case .up:
+      self.last?.time = event.time
+      return model.isArmed ? .win : .lose
+    }
+  }
+
+  /// Time alone neither wins nor loses.
+  public func advance(to time: Double) -> GestureClaim { .undecided }
+
+  /// The press is a tap.
+  public func accept(pointer: Int) {
+    guard let last, last.pointer == pointer, state == .possible else { return }
+    enter(.ended, last)
+    run(.up(time: last.time))
+  }
+
+  /// The contact went to another recogniser or was cancelled.
+  public func reject(pointer: Int) {
+    guard last?.pointer == pointer else { return }
+    fail()
+  }
+
+  /// Becomes possible again.
+  public func reset() {
+    last = nil
+    if state.isFinal { lifecycle.enter(.possible) }
+  }
+
+  private func begin(_ event: PointerEvent) -> GestureClaim {
+    guard last == nil, state == .possible, let layer else {
+      // A second finger: neither of the two is a tap (G34).
+      fail()
+      return .lose
+    }
+    last = event
+    run(.down(isDelayed: event.kind == .touch && layer.isInScrollView, time: event.time))
+    return .undecided
+  }
+
+  private func fail() {
+    guard let last, state == .possible else { return }
+    enter(.failed, last)
+    run(.taken)
+  }
+
+  private func enter(_ new: GestureState, _ event: PointerEvent) {
+    lifecycle.enter(new)
+    onTransition?(new, event)
+  }
+
+  /// Whether a place in window coordinates is near enough to press.
+  private func isNear(_ position: Point) -> Bool {
+    guard let layer else { return false }
+    return layer.bounds.expanded(by: model.settings.margin)
+      .contains(layer.convert(position, from: nil))
+  }
+
+  private func run(_ input: PressModel.Input) {
+    let effect = model.handle(input)
+    waitForDeadline()
+    if let highlight = effect.highlight { onHighlight(highlight) }
+    if effect.isTap, let last, let layer { onTap(layer.convert(last.position, from: nil)) }
+  }
+
+  private func waitForDeadline() {
+    if let call { layer?.scene?.cancelCall(call) }
+    call = nil
+    guard let deadline = model.deadline else { return }
+    guard let scene = layer?.scene else {
+      run(.advance(time: deadline))
+      return
+    }
+    call = scene.call(at: deadline) { [weak self] moment in self?.run(.advance(time: moment)) }
+  }
+}
+
+extension Layer {
+  /// Whether a scroll view that can move lies around the layer.
+  final var isInScrollView: Bool {
+    var above = parent
+    while let layer = above {
+      if let view = layer as? ScrollView, view.mayMove { return true }
+      above = layer.parent
+    }
+    return false
+  }
+}

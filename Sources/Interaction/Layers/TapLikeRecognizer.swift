@@ -1,0 +1,5 @@
+/// A recogniser of a still contact: a contact that stopped moving content never reaches it (G33).
+protocol TapLikeRecognizer: GestureRecognizer {}
+
+extension TapGestureRecognizer: TapLikeRecognizer {}
+extension LongPressGestureRecognizer: TapLikeRecognizer {}

@@ -1,0 +1,82 @@
+public import Pixman
+
+extension Scene {
+  /// Whether a frame would show something new or move something.
+  public var needsFrame: Bool {
+    layoutIsPending || !damage.isEmpty || animator.isRunning || !tickers.isEmpty
+  }
+
+  /// When `advance(to:)` must be called at the latest, frames aside; nil if time changes nothing.
+  public var nextDeadline: Double? {
+    switch (arena.nextDeadline, timers.next) {
+    case (let first?, let second?): min(first, second)
+    case (let first, let second): first ?? second
+    }
+  }
+
+  /// Moves everything to a time: deadlines, animations, scrolling, then one layout pass.
+  ///
+  /// Times are seconds on the event clock and never run backward (G72); an earlier one counts as
+  /// the latest.
+  public func advance(to time: Double) {
+    let time = max(time, now)
+    now = time
+    animator.currentTime = time
+    arena.advance(to: time)
+    fireTimers(at: time)
+    animator.advance(to: time)
+    for ticker in tickers where !ticker.tick(to: time) { stopTicking(ticker) }
+    layoutIfNeeded()
+  }
+
+  /// Ends every animation and every coasting list at its target (K10).
+  public func finishAnimations() {
+    animator.finishAll()
+    let running = tickers
+    tickers = []
+    for ticker in running { ticker.finish(at: now) }
+    layoutIfNeeded()
+  }
+
+  /// What changed since the last call, in buffer pixels; it is taken away.
+  public func takeDamage() -> Region {
+    layoutIfNeeded()
+    defer { damage = Region() }
+    return damage
+  }
+
+  /// Draws the scene inside the canvas's clip.
+  ///
+  /// The canvas has the scene's scale. Where neither root nor overlay draws, the target stays.
+  public func draw(in canvas: Canvas) {
+    precondition(canvas.scale == scale, "a scene is drawn at its own scale")
+    layoutIfNeeded()
+    Painter.paint(stage, at: .zero, in: canvas)
+  }
+
+  /// Adds a changed rectangle in buffer pixels.
+  func addDamage(_ rect: PixelRect) {
+    let visible = rect.intersection(stage.ownPixels(scale: scale))
+    guard !visible.isEmpty else { return }
+    damage.formUnion(visible)
+  }
+
+  /// Keeps telling a moving thing each frame's time until it says that it rests.
+  func startTicking(_ ticker: any FrameTicker) {
+    guard !tickers.contains(where: { $0 === ticker }) else { return }
+    tickers.append(ticker)
+  }
+
+  func stopTicking(_ ticker: any FrameTicker) {
+    tickers.removeAll { $0 === ticker }
+  }
+
+  /// A layout that asks for another is served at once; one that never ends waits for a frame.
+  func layoutIfNeeded() {
+    for _ in 0..<4 {
+      guard layoutIsPending else { return }
+      layoutIsPending = false
+      stage.layoutIfNeeded()
+    }
+  }
+}

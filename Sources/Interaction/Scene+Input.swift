@@ -1,0 +1,110 @@
+import Pixman
+
+extension Scene {
+  /// Takes one event in: contacts to the arena, axes and keys to the layers.
+  public func handle(_ event: InputEvent) {
+    now = max(now, event.time)
+    animator.currentTime = event.time
+    switch event {
+    case .pointer(let event): handle(event)
+    case .scroll(let event): handle(event)
+    case .key(let event): handle(event)
+    }
+  }
+
+  /// Cancels every contact and running scroll: the seat lost a capability or the window its focus.
+  ///
+  /// A cancel is never a release (G39, G40).
+  public func cancelInput(at time: Double) {
+    now = max(now, time)
+    animator.currentTime = time
+    arena.cancelAll(at: time)
+    let open = paths.sorted { $0.key < $1.key }
+    paths = [:]
+    contactsWithoutTap = []
+    for (pointer, path) in open {
+      let event = PointerEvent(
+        pointer: pointer, kind: .touch, phase: .cancel, position: .zero, time: time)
+      for layer in path where layer.scene === self { layer.pointerObserved(event) }
+    }
+    cancelScroll(at: time)
+  }
+
+  /// Ends a running touchpad scroll or wheel movement where it is (G81, W93).
+  public func cancelScroll(at time: Double) {
+    latch = nil
+    lastScroller?.layer?.cancelScroll(at: time)
+    lastScroller = nil
+  }
+
+  /// Keeps a contact from becoming a tap or a long press: it stopped moving content (G33, G53).
+  ///
+  /// Called by a layer that observes the contact's `down`.
+  public func excludeTap(of pointer: Int) {
+    contactsWithoutTap.insert(pointer)
+  }
+
+  private func handle(_ event: PointerEvent) {
+    switch event.phase {
+    case .down: open(event)
+    case .move: arena.route(event)
+    case .up, .cancel:
+      arena.route(event)
+      contactsWithoutTap.remove(event.pointer)
+      guard let path = paths.removeValue(forKey: event.pointer) else { return }
+      for layer in path where layer.scene === self { layer.pointerObserved(event) }
+    }
+  }
+
+  private func open(_ event: PointerEvent) {
+    let path = stage.hitPath(at: event.position)
+    let observers = Array(path.reversed())
+    let scroller = lastScroller?.layer
+    if let scroller, !path.contains(where: { $0 === scroller }) {
+      scroller.cancelScroll(at: event.time)
+    }
+    latch = nil
+    paths[event.pointer] = observers
+    for layer in observers { layer.pointerObserved(event) }
+    var recognizers = path.flatMap(\.recognizers)
+    if contactsWithoutTap.contains(event.pointer) {
+      recognizers.removeAll { $0 is any TapLikeRecognizer }
+    }
+    arena.open(recognizers, for: event)
+  }
+
+  private func handle(_ event: ScrollEvent) {
+    if let latch, let layer = latch.layer, layer.scene === self,
+      event.phase == .ended || event.time - latch.time <= ScrollLatch.duration
+    {
+      _ = layer.scroll(event)
+      self.latch = event.phase == .ended ? nil : ScrollLatch(layer: layer, time: event.time)
+      return
+    }
+    latch = nil
+    for layer in stage.hitPath(at: event.position) where layer.scroll(event) {
+      if let old = lastScroller?.layer, old !== layer { old.cancelScroll(at: event.time) }
+      lastScroller = WeakLayer(layer: layer)
+      if event.phase == .changed { latch = ScrollLatch(layer: layer, time: event.time) }
+      return
+    }
+  }
+
+  private func handle(_ event: KeyEvent) {
+    let inFocus = focus.flatMap { $0.scene === self ? $0 : nil }
+    var layer = inFocus ?? stage.modalLayer() ?? root
+    while true {
+      if layer.key(event) { return }
+      guard let parent = layer.parent, !layer.isModal else { break }
+      layer = parent
+    }
+    onKey(event)
+  }
+
+  /// A layer left the scene: nothing more reaches it.
+  func forget(_ layer: Layer) {
+    if latch?.layer === layer { latch = nil }
+    if focus === layer { focus = nil }
+    if let ticker = layer as? any FrameTicker { stopTicking(ticker) }
+  }
+}

@@ -1,0 +1,16 @@
+/// What the desktop asks of everything in a scene.
+public struct SceneSettings: Equatable, Sendable {
+  /// Whether movement shall be reduced (K9, G91).
+  public var reduceMotion: Bool
+  /// Whether the dark column of colours is in force (K33).
+  public var isDark: Bool
+  /// The factor by which the system enlarges text (K34).
+  public var textScale: Double
+
+  /// Makes settings; the defaults are those of a desktop that says nothing.
+  public init(reduceMotion: Bool = false, isDark: Bool = false, textScale: Double = 1) {
+    self.reduceMotion = reduceMotion
+    self.isDark = isDark
+    self.textScale = textScale
+  }
+}

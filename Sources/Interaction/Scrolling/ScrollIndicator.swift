@@ -1,0 +1,83 @@
+import Pixman
+
+/// The thin bar that shows where in the content a scroll view is (K27).
+final class ScrollIndicator {
+  private enum Metrics {
+    /// Thickness and distance from the view's edge, in logical units.
+    static let thickness = 3.0
+    static let margin = 3.0
+    /// The shortest bar, in logical units.
+    static let leastLength = 24.0
+    /// How long after the last movement it begins to fade, and how long that takes, in seconds.
+    static let rest = 0.25
+    static let fade = 0.2
+  }
+
+  let layer = Layer()
+  private lazy var opacity = Animated(0) { [layer] in layer.opacity = $0 }
+  private var lastMovement = 0.0
+  private var call: Int?
+
+  init(in view: ScrollView) {
+    layer.isHitTestable = false
+    layer.cornerRadius = Metrics.thickness / 2
+    layer.opacity = 0
+    if let scene = view.scene { takeColor(of: scene) }
+    view.add(layer)
+  }
+
+  func takeColor(of scene: Scene) {
+    layer.backgroundColor = scene.theme.label.faded(by: 0.4)
+  }
+
+  /// Shows the bar at its new place and puts its fading off.
+  func contentMoved(in view: ScrollView) {
+    guard let scene = view.scene else { return }
+    lastMovement = view.time
+    opacity.set(1)
+    layer.bringToFront()
+    place(in: view)
+    if call == nil { wait(in: view, scene, until: lastMovement + Metrics.rest) }
+  }
+
+  /// Puts the bar where the offset is: shorter, as far as the content is pulled past an edge.
+  func place(in view: ScrollView) {
+    let extent = view.model.extent
+    let isVertical = view.axis == .vertical
+    let insets = view.indicatorInsets
+    let start = (isVertical ? insets.top : insets.left) + Metrics.margin
+    let end = (isVertical ? insets.bottom : insets.right) + Metrics.margin
+    let track = max(0, extent.viewLength - start - end)
+    let whole = extent.upper - extent.lower + extent.viewLength
+    guard whole > 0, track > 0 else { return layer.frame = .zero }
+    let offset = view.model.offset
+    let excess = abs(offset - extent.clamped(offset))
+    let natural = max(track * extent.viewLength / whole, min(Metrics.leastLength, track))
+    let length = max(natural - excess, min(2 * Metrics.thickness, track))
+    let range = extent.upper - extent.lower
+    let progress = range > 0 ? (extent.clamped(offset) - extent.lower) / range : 0
+    let along = start + (track - length) * progress + offset
+    let side = Metrics.thickness
+    let frame = view.bounds
+    layer.frame =
+      isVertical
+      ? Rect(
+        x: frame.maxX - insets.right - Metrics.margin - side, y: along, width: side,
+        height: length)
+      : Rect(
+        x: along, y: frame.maxY - insets.bottom - Metrics.margin - side, width: length,
+        height: side)
+  }
+
+  private func wait(in view: ScrollView, _ scene: Scene, until moment: Double) {
+    call = scene.call(at: moment) { [weak self, weak view] time in
+      guard let self, let view, let scene = view.scene else { return }
+      call = nil
+      let due = lastMovement + Metrics.rest
+      // Movement since then only moved the moment: one call at a time waits, however long it is.
+      if due > time { return wait(in: view, scene, until: due) }
+      scene.animator.launch(
+        opacity, to: 0, with: .timed(.linear, duration: Metrics.fade))
+    }
+  }
+}

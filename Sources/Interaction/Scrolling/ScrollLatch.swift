@@ -1,0 +1,13 @@
+/// The layer that a run of axis events stays with (G85).
+struct ScrollLatch {
+  /// How long after the last event the run still counts, in seconds.
+  static let duration = 0.15
+
+  weak var layer: Layer?
+  var time: Double
+
+  init(layer: Layer, time: Double) {
+    self.layer = layer
+    self.time = time
+  }
+}

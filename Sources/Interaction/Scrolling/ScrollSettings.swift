@@ -1,0 +1,44 @@
+/// The numbers of scrolling along one axis; lengths in logical units, times in seconds.
+public struct ScrollSettings: Equatable, Sendable {
+  /// How coasting slows down (K23, G52).
+  public var deceleration = Decay.normal
+  /// The same with reduced motion (G92).
+  public var reducedDeceleration = Decay.fast
+  /// A touch that stops content faster than this is no tap, units per second (G53).
+  public var movingSpeed = 50.0
+  /// The least speed of a fling by touch, units per second (G47).
+  public var leastFling = 50.0
+  /// The least speed of a fling by touchpad, units per second (G47).
+  public var leastTouchpadFling = 100.0
+  /// The greatest speed of a fling, units per second (G47).
+  public var greatestFling = 8_000.0
+  /// Both flings must be this fast to add up, units per second (G65).
+  public var boostSpeed = 350.0
+  /// The drag between two flings that add up lasts no longer, seconds (G65).
+  public var boostTime = 0.25
+  /// The greatest speed of flings that add up, units per second (G65).
+  public var greatestBoost = 12_000.0
+  /// How strongly content resists past an edge (K22, G56).
+  public var bandCoefficient = 0.55
+  /// The spring back to an edge (K24, G59).
+  public var edgeSpring = Spring.edge
+  /// The most a bounce may pass the edge, in lengths of the view (G59).
+  public var greatestOvershoot = 0.5
+  /// A spring that crosses the edge inward faster than this goes on coasting (G60).
+  public var crossingSpeed = 50.0
+  /// The spring of a scroll asked for by the program (G66).
+  public var programmaticSpring = Spring.programmatic
+  /// The spring of the wheel's smoothing (G84).
+  public var wheelSpring = Spring.wheel
+  /// Wheel steps shorter than this are followed directly: 24 of 120 of a notch of 48 (G84).
+  public var directWheelStep = 9.6
+  /// What takes the place of every spring with reduced motion (K9).
+  public var reducedSpring = Spring.reduced
+  /// Whether motion is reduced (K9).
+  public var reduceMotion = false
+  /// A quarter of a device pixel: nearer than this is at rest (G71).
+  public var tolerance = 0.25
+
+  /// Makes the product's numbers.
+  public init() {}
+}

@@ -1,0 +1,75 @@
+import Pixman
+
+extension ScrollView {
+  private enum Touchpad {
+    /// Silence that means the fingers rest (G80), and rest that takes the velocity (W93), seconds.
+    static let silence = 0.1
+    static let rest = 0.05
+  }
+
+  /// Takes a step of an axis if it lies along the view's own and the content can use it (G85).
+  final func takeAxis(_ event: ScrollEvent) -> Bool {
+    if event.phase == .ended {
+      guard drag?.isTouchpad == true else { return false }
+      endTouchpad(at: event.time, isCancelled: false)
+      return true
+    }
+    guard isScrollEnabled else { return false }
+    let delta = along(event.delta)
+    if drag?.isTouchpad == true, event.source == .finger {
+      followTouchpad(delta, at: event.time)
+      return true
+    }
+    let across = axis == .vertical ? event.delta.x : event.delta.y
+    guard delta != 0, abs(delta) >= abs(across), !model.isTracking else { return false }
+    let isLatched = scene?.latch?.layer === self
+    switch event.source {
+    case .finger:
+      guard isLatched || model.canMove(by: delta) || mayTakeAtEdge else { return false }
+      beginDrag(ScrollDrag(isTouchpad: true), at: event.time)
+      followTouchpad(delta, at: event.time)
+    case .wheel:
+      guard isLatched || model.canMove(by: delta) else { return false }
+      run(.wheel(delta, time: event.time))
+    case .continuous:
+      guard isLatched || model.canMove(by: delta) else { return false }
+      run(.follow(delta, time: event.time))
+    }
+    return true
+  }
+
+  /// At its edge a view takes a touchpad only if nothing around it scrolls the same way.
+  private var mayTakeAtEdge: Bool {
+    if nestedParent != nil { return true }
+    guard model.mayPassEdges else { return false }
+    var above = parent
+    while let layer = above {
+      if let outer = layer as? ScrollView, outer.axis == axis, outer.mayMove { return false }
+      above = layer.parent
+    }
+    return true
+  }
+
+  private func followTouchpad(_ delta: Double, at time: Double) {
+    // A scroll moves the content by its delta: the finger that would do so moves the other way.
+    share(-delta, at: time)
+    guard var drag, drag.isTouchpad else { return }
+    drag.translation += delta
+    drag.tracker.add(Point(x: 0, y: drag.translation), at: time)
+    drag.newest = max(drag.newest, time)
+    if let call = drag.call { scene?.cancelCall(call) }
+    drag.call = scene?.call(at: time + Touchpad.silence) { [weak self] moment in
+      self?.endTouchpad(at: moment, isCancelled: false)
+    }
+    self.drag = drag
+  }
+
+  /// Ends a touchpad's drag: with its velocity, unless the fingers rested before they left (W93).
+  final func endTouchpad(at time: Double, isCancelled: Bool) {
+    guard let drag, drag.isTouchpad else { return }
+    if let call = drag.call { scene?.cancelCall(call) }
+    let rested = time - drag.newest > Touchpad.rest
+    let velocity = rested || isCancelled ? 0 : drag.tracker.velocity(at: drag.newest).y
+    endDrag(velocity: -velocity, isCancelled: false, at: time)
+  }
+}

@@ -1,0 +1,80 @@
+import Pixman
+
+extension ScrollView {
+  func makePan() -> PanGestureRecognizer {
+    let pan = PanGestureRecognizer(axis == .vertical ? .vertical : .horizontal) {
+      [weak self] state, pan in self?.panned(state, pan)
+    }
+    pan.relations.shouldBegin = { [weak self] _ in self?.mayMove ?? false }
+    return pan
+  }
+
+  /// Whether a drag would do anything: content that fits leaves it to others (G61).
+  final var mayMove: Bool {
+    isScrollEnabled
+      && (model.alwaysBounces || nestedParent != nil || model.extent.upper > model.extent.lower
+        || model.offset != model.extent.clamped(model.offset))
+  }
+
+  final func enabledChanged() {
+    panRecognizer.relations.isEnabled = isScrollEnabled
+    if !isScrollEnabled, drag?.isTouchpad == true { endTouchpad(at: time, isCancelled: true) }
+  }
+
+  private func panned(_ state: GestureState, _ pan: Pan) {
+    switch state {
+    case .began:
+      beginDrag(ScrollDrag(isTouchpad: false), at: pan.time)
+      follow(along(pan.translation), at: pan.time)
+    case .changed: follow(along(pan.translation), at: pan.time)
+    case .ended:
+      follow(along(pan.translation), at: pan.time)
+      endDrag(velocity: along(pan.velocity), isCancelled: false, at: pan.time)
+    case .cancelled: endDrag(velocity: 0, isCancelled: true, at: pan.time)
+    case .possible, .failed: break
+    }
+  }
+
+  final func beginDrag(_ new: ScrollDrag, at time: Double) {
+    if drag != nil { endDrag(velocity: 0, isCancelled: true, at: time) }
+    drag = new
+    nestedParent?.nestedScrollBegan()
+    run(.begin(time: time))
+  }
+
+  /// Follows the finger to a translation since the drag began.
+  private func follow(_ translation: Double, at time: Double) {
+    guard let drag else { return }
+    self.drag?.translation = translation
+    share(translation - drag.translation, at: time)
+  }
+
+  /// Uses a movement of the finger, together with what the view is nested in.
+  final func share(_ delta: Double, at time: Double) {
+    guard delta != 0 else { return }
+    guard let nestedParent else {
+      run(.drag(-delta, isInside: false, time: time))
+      return
+    }
+    var left = nestedParent.preScroll(delta)
+    guard left != 0 else { return }
+    left = -run(.drag(-left, isInside: true, time: time)).leftover
+    guard left != 0 else { return }
+    left = nestedParent.postScroll(left)
+    if left != 0 { run(.drag(-left, isInside: false, time: time)) }
+  }
+
+  final func endDrag(velocity: Double, isCancelled: Bool, at time: Double) {
+    guard let drag else { return }
+    self.drag = nil
+    let isTaken =
+      nestedParent?.nestedScrollEnded(velocity: velocity, isCancelled: isCancelled) ?? false
+    if isCancelled {
+      run(.cancel(time: time))
+    } else {
+      run(
+        .release(
+          velocity: -velocity, isTouchpad: drag.isTouchpad, mayCoast: !isTaken, time: time))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Pixman
+
+extension ScrollView {
+  /// The distance of an arrow key: three lines of text, as a wheel's notch (G83).
+  private static let keyStep = 48.0
+
+  /// Arrow, page, home and end keys scroll, as far as the content can.
+  final func takeKey(_ event: KeyEvent) -> Bool {
+    guard event.isPressed, isScrollEnabled, !model.isTracking else { return false }
+    guard let target = keyTarget(event) else { return false }
+    let clamped = model.extent.clamped(target)
+    guard clamped != model.destination else { return false }
+    run(.scroll(to: clamped, isAnimated: scene != nil, time: time))
+    return true
+  }
+
+  private func keyTarget(_ event: KeyEvent) -> Double? {
+    let page = max(Self.keyStep, model.extent.viewLength - Self.keyStep)
+    let isVertical = axis == .vertical
+    switch event.name {
+    case "Up" where isVertical, "Left" where !isVertical:
+      return model.destination - Self.keyStep
+    case "Down" where isVertical, "Right" where !isVertical:
+      return model.destination + Self.keyStep
+    case "Page_Up", "Prior", "PageUp": return model.destination - page
+    case "Page_Down", "Next", "PageDown": return model.destination + page
+    case "Home": return model.extent.lower
+    case "End": return model.extent.upper
+    default: return nil
+    }
+  }
+}

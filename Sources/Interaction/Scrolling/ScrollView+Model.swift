@@ -1,0 +1,61 @@
+import Pixman
+
+extension ScrollView: FrameTicker {
+  /// The present time of the scene's events and frames; zero without a scene.
+  final var time: Double { scene?.animator.currentTime ?? 0 }
+
+  /// A point's coordinate along the axis.
+  final func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
+
+  /// Puts one input into the model and shows, ticks and tells what follows from it.
+  @discardableResult
+  final func run(_ input: ScrollModel.Input) -> ScrollModel.Effect {
+    let before = model.offset
+    let effect = model.handle(input)
+    show(from: before)
+    if model.isMoving { scene?.startTicking(self) }
+    for event in effect.events { onEvent(event) }
+    return effect
+  }
+
+  /// Moves to the time of a frame.
+  final func tick(to time: Double) -> Bool {
+    run(.advance(time: time))
+    return model.isMoving
+  }
+
+  /// Jumps to where the motion would end (K10).
+  final func finish(at time: Double) {
+    run(.finish(time: time))
+  }
+
+  /// Tells the model how long content and view are (K26).
+  final func updateExtent() {
+    let isVertical = axis == .vertical
+    let before = isVertical ? contentInset.top : contentInset.left
+    let after = isVertical ? contentInset.bottom : contentInset.right
+    let length = isVertical ? contentSize.height : contentSize.width
+    let view = isVertical ? frame.height : frame.width
+    let extent = ScrollModel.Extent(
+      lower: -before, upper: length + after - view, viewLength: view)
+    run(.resize(extent, time: time))
+    indicator?.place(in: self)
+  }
+
+  private func show(from before: Double) {
+    guard model.offset != before else { return }
+    var origin = bounds.origin
+    if axis == .vertical { origin.y = model.offset } else { origin.x = model.offset }
+    bounds.origin = origin
+    offsetDidChange()
+    moveIndicator()
+    onEvent(.didScroll)
+  }
+
+  private func moveIndicator() {
+    guard showsIndicator, scene != nil, model.extent.upper > model.extent.lower else { return }
+    let indicator = self.indicator ?? ScrollIndicator(in: self)
+    self.indicator = indicator
+    indicator.contentMoved(in: self)
+  }
+}

@@ -1,0 +1,168 @@
+public import Pixman
+
+/// A layer whose content is larger than itself and moves along one axis under finger, wheel and
+/// touchpad.
+///
+/// What it holds is shifted by its bounds' origin, which is the content offset: scrolling moves no
+/// child and lays nothing out. All decisions are `ScrollModel`'s.
+open class ScrollView: Layer {
+  /// The direction of scrolling.
+  public enum Axis: Equatable, Sendable {
+    /// Up and down.
+    case vertical
+    /// Left and right.
+    case horizontal
+  }
+
+  /// The direction of scrolling.
+  public let axis: Axis
+  /// Hears what happens (K25).
+  public final var onEvent: (ScrollViewEvent) -> Void = { _ in }
+  /// What shares drags with the content; it is not kept alive.
+  public final weak var nestedParent: (any NestedScrollParent)? {
+    didSet { model.coastsPastStart = nestedParent == nil }
+  }
+  /// Distances of the indicator from the view's edges (K27).
+  public final var indicatorInsets = Insets.zero {
+    didSet { if indicatorInsets != oldValue { indicator?.place(in: self) } }
+  }
+  /// Whether movement shows where in the content the view is (K27).
+  public final var showsIndicator = true {
+    didSet { if !showsIndicator { indicator?.layer.opacity = 0 } }
+  }
+  /// Whether finger, touchpad, wheel and keys move the content.
+  public final var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { enabledChanged() } }
+  }
+
+  final var model = ScrollModel()
+  final var indicator: ScrollIndicator?
+  final var drag: ScrollDrag?
+  /// Fingers on the view, by number: the content is held until the last one leaves.
+  final var fingers: Set<Int> = []
+  private final var storedContentSize = Size.zero
+  private final var storedInset = Insets.zero
+  /// The recogniser of drags, for relations to others (K16).
+  public private(set) final lazy var panRecognizer = makePan()
+
+  /// Makes a view that scrolls along one axis; it clips what it holds.
+  public init(frame: Rect = .zero, axis: Axis = .vertical) {
+    self.axis = axis
+    super.init(frame: frame)
+    storedClips = true
+    recognizers.append(panRecognizer)
+  }
+
+  /// What is shown at the view's upper left corner, in content coordinates.
+  ///
+  /// Setting it jumps, ends all motion and stays within the content.
+  public final var contentOffset: Point {
+    get { bounds.origin }
+    set { run(.scroll(to: along(newValue), isAnimated: false, time: time)) }
+  }
+
+  /// The extent of the content.
+  public final var contentSize: Size {
+    get { storedContentSize }
+    set {
+      guard newValue != storedContentSize else { return }
+      storedContentSize = newValue
+      updateExtent()
+    }
+  }
+
+  /// Room around the content that can be scrolled into view (K26).
+  public final var contentInset: Insets {
+    get { storedInset }
+    set {
+      guard newValue != storedInset else { return }
+      storedInset = newValue
+      updateExtent()
+    }
+  }
+
+  /// Whether the content bounces at its edges (K22).
+  public final var bounces: Bool {
+    get { model.bounces }
+    set { model.bounces = newValue }
+  }
+
+  /// Whether content that fits bounces, too (G61).
+  public final var alwaysBounces: Bool {
+    get { model.alwaysBounces }
+    set { model.alwaysBounces = newValue }
+  }
+
+  /// Whether a finger or a touchpad drags the content.
+  public final var isDragging: Bool { model.isDragging }
+  /// Whether the content moves by itself.
+  public final var isMoving: Bool { model.isMoving }
+
+  /// Goes to an offset, by default with a spring that any touch, wheel or axis ends (G66).
+  public final func scroll(to offset: Point, isAnimated: Bool = true) {
+    run(.scroll(to: along(offset), isAnimated: isAnimated && scene != nil, time: time))
+  }
+
+  /// Scrolls as little as possible to bring a rectangle of the content into view.
+  public final func scrollToVisible(_ rect: Rect, isAnimated: Bool = true) {
+    let first = along(rect.origin)
+    let last = axis == .vertical ? rect.maxY : rect.maxX
+    let view = model.extent.viewLength
+    var target = model.offset
+    if last > target + view { target = last - view }
+    if first < target { target = first }
+    run(.scroll(to: target, isAnimated: isAnimated && scene != nil, time: time))
+  }
+
+  /// Stops content that moves by itself where it is shown.
+  public final func stopScrolling() {
+    run(.stop(time: time))
+  }
+
+  /// Keeps the range of offsets right when the view's size changes.
+  open override func layout() {
+    updateExtent()
+  }
+
+  /// Called after the offset changed, before `didScroll` is told.
+  open func offsetDidChange() {}
+
+  /// Takes over motion settings and the size of a pixel; without a scene nothing moves.
+  open override func sceneDidChange() {
+    guard let scene else {
+      fingers = []
+      drag = nil
+      run(.cancel(time: time))
+      run(.finish(time: time))
+      return
+    }
+    model.settings.reduceMotion = scene.settings.reduceMotion
+    model.settings.tolerance = 0.25 / scene.scale
+    indicator?.takeColor(of: scene)
+  }
+
+  open override var hasContent: Bool { false }
+
+  /// Stops content that a touch comes down on, and lets it go when the touch leaves undragged.
+  open override func pointerObserved(_ event: PointerEvent) {
+    switch event.phase {
+    case .down:
+      guard isScrollEnabled else { return }
+      fingers.insert(event.pointer)
+      if run(.touch(time: event.time)).stoppedMotion { scene?.excludeTap(of: event.pointer) }
+    case .up, .cancel:
+      guard fingers.remove(event.pointer) != nil, fingers.isEmpty else { return }
+      run(.lift(time: event.time))
+    case .move: break
+    }
+  }
+
+  open override func scroll(_ event: ScrollEvent) -> Bool { takeAxis(event) }
+
+  open override func cancelScroll(at time: Double) {
+    if drag?.isTouchpad == true { endTouchpad(at: time, isCancelled: true) }
+    if model.isMoving { run(.stop(time: time)) }
+  }
+
+  open override func key(_ event: KeyEvent) -> Bool { takeKey(event) }
+}
