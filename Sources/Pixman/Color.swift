@@ -41,9 +41,11 @@ public struct Color: Hashable, Sendable {
 
   /// The premultiplied `0xAARRGGBB` value that pixman's a8r8g8b8 holds for it.
   public var premultiplied: UInt32 {
-    func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
-    let opacity = min(max(alpha, 0), 1)
-    return byte(opacity) << 24 | byte(red * opacity) << 16 | byte(green * opacity) << 8
-      | byte(blue * opacity)
+    // Written so that what is not a number becomes 0.
+    func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    let opacity = unit(alpha)
+    return byte(opacity) << 24 | byte(unit(red) * opacity) << 16
+      | byte(unit(green) * opacity) << 8 | byte(unit(blue) * opacity)
   }
 }

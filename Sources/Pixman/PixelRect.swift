@@ -37,6 +37,10 @@ public struct PixelRect: Hashable, Sendable {
 
   /// The pixel rectangle whose edges are the nearest to those of a logical one: where it is drawn.
   public init(rounding rect: Rect, scale: Double) {
+    guard !rect.isEmpty else {
+      self.init(x: 0, y: 0, width: 0, height: 0)
+      return
+    }
     let left = Self.pixel((rect.minX * scale).rounded())
     let top = Self.pixel((rect.minY * scale).rounded())
     let right = Self.pixel((rect.maxX * scale).rounded())
@@ -65,6 +69,11 @@ public struct PixelRect: Hashable, Sendable {
   /// Whether every pixel of `other` belongs to this rectangle.
   public func contains(_ other: PixelRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+
+  /// The rectangle moved to the right and down.
+  public func translated(_ dx: Int, _ dy: Int) -> PixelRect {
+    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
   /// pixman's composite coordinates are 16-bit plus a margin; not a number becomes zero.

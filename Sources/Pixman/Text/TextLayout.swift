@@ -21,14 +21,31 @@ public final class TextLayout {
   ) {
     self.text = text
     self.font = font
-    self.width = width
+    self.width = width.map { $0 > 0 ? $0 : 0 }
     self.lines = max(0, lines)
     self.alignment = alignment
   }
 
-  /// The extents in logical units: `width` if it was given, else that of the longest line.
-  public var size: Size { Size(width: width ?? 0, height: font.size * 1.3) }
+  /// The extents in logical units: as wide as `width` if that was given, else as the longest line.
+  public var size: Size {
+    let size = TextCache.current.entry(for: key).size
+    return Size(width: width ?? size.width, height: size.height)
+  }
+
+  /// The width of the longest line, in logical units; at most `width`.
+  public var textWidth: Double { TextCache.current.entry(for: key).size.width }
 
   /// The distance from the upper edge to the baseline of the first line, in logical units.
-  public var baseline: Double { font.size }
+  public var baseline: Double { TextCache.current.entry(for: key).baseline }
+
+  /// The number of lines it takes.
+  public var lineCount: Int { TextCache.current.entry(for: key).lineCount }
+
+  /// Whether something did not fit and an ellipsis stands for it.
+  public var isCut: Bool { TextCache.current.entry(for: key).isCut }
+
+  /// What it is kept by.
+  var key: TextKey {
+    TextKey(text: text, font: font, width: width, lines: lines, alignment: alignment)
+  }
 }

@@ -37,6 +37,15 @@ public struct Canvas {
     self.init(target, scale: scale, clip: Region(target.bounds))
   }
 
+  /// A canvas like another one that draws into an image whose first pixel is `pixelOrigin`'s.
+  init(copying canvas: Canvas, target: Image, pixelOrigin: PixelRect) {
+    scale = canvas.scale
+    clip = canvas.clip
+    translation = canvas.translation
+    self.target = target
+    self.pixelOrigin = pixelOrigin
+  }
+
   /// What may be drawn to, as a rectangle in logical units of this canvas.
   public var bounds: Rect {
     let pixels = clip.bounds

@@ -1,0 +1,43 @@
+/// The area of each pixel that lies inside a rounded rectangle.
+///
+/// Vertically the area is exact; horizontally it is the mean of sixteen lines a pixel, which is
+/// off by less than half a level of 255.
+struct RoundedCoverage {
+  private static let lines = 16
+  private let key: MaskKey
+  private let radius: Double
+
+  init(_ key: MaskKey) {
+    self.key = key
+    radius = Double(key.sixteenths) / 16
+  }
+
+  /// Calls `body` with each row and the coverage of the pixel of column `x` in it, 0 to 255.
+  func addColumn(_ x: Int, _ body: (Int, UInt8) -> Void) {
+    let width = Double(key.width)
+    let height = Double(key.height)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: key.height) { sums in
+      sums.initialize(repeating: 0)
+      for line in 0..<Self.lines {
+        let left = Double(x) + (Double(line) + 0.5) / Double(Self.lines)
+        let right = width - left
+        let top = max(inset(.topLeft, left), inset(.topRight, right))
+        let bottom = height - max(inset(.bottomLeft, left), inset(.bottomRight, right))
+        for y in 0..<key.height {
+          let row = Double(y)
+          sums[y] += max(0, min(row + 1, bottom) - max(row, top))
+        }
+      }
+      for y in 0..<key.height {
+        body(y, UInt8(min(255, (sums[y] * 255 / Double(Self.lines)).rounded())))
+      }
+    }
+  }
+
+  /// How far the edge lies inward at a distance from the side, for one corner.
+  private func inset(_ corner: Corners, _ distance: Double) -> Double {
+    guard distance < radius, key.corners.contains(corner) else { return 0 }
+    let across = radius - distance
+    return radius - (radius * radius - across * across).squareRoot()
+  }
+}

@@ -1,0 +1,28 @@
+internal import Platform
+
+/// The texts a thread has measured and drawn, by content, within a memory limit.
+final class TextCache {
+  private static let perThread = ThreadLocal { TextCache() }
+  /// This thread's cache.
+  static var current: TextCache { perThread.value }
+
+  private let engine = TextEngine()
+  private var entries = RecencyCache<TextKey, TextEntry>(limit: 6 << 20)
+
+  /// The measured text for a key.
+  func entry(for key: TextKey) -> TextEntry {
+    if let entry = entries.value(for: key) { return entry }
+    let entry = TextEntry(engine, key)
+    entries.insert(entry, for: key, cost: entry.cost)
+    return entry
+  }
+
+  /// The picture of a text at a scale; nil if there is nothing to see.
+  func picture(for key: TextKey, scale: Double, color: UInt32) -> TextPicture? {
+    let entry = entry(for: key)
+    let cost = entry.cost
+    let picture = entry.picture(engine, key, scale: scale, color: color)
+    if entry.cost != cost { entries.insert(entry, for: key, cost: entry.cost) }
+    return picture
+  }
+}

@@ -1,0 +1,8 @@
+/// Everything that how a text is set depends on.
+struct TextKey: Hashable {
+  var text: String
+  var font: Font
+  var width: Double?
+  var lines: Int
+  var alignment: TextAlignment
+}
