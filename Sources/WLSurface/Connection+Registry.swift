@@ -81,6 +81,10 @@ extension Connection {
       proxy: proxy, name: id, version: version, number: seatCount, settings: seatSettings,
       arrival: { [loop] in loop.now })
     seatCount += 1
+    seat.cursorGlobals = { [weak globals] in
+      guard let compositor = globals?.compositor, let shm = globals?.shm else { return nil }
+      return CursorGlobals(compositor: compositor, shm: shm)
+    }
     seat.onEvent = { [weak self] surface, event in
       self?.liveWindows.first { $0.surface.proxy == surface }?.receive(event)
     }

@@ -84,18 +84,21 @@ public struct InputCollector: Equatable, Sendable {
     return (finger.serial, touch.flush())
   }
 
+  private mutating func moment(of time: UInt32, arrival: Double) -> Moment {
+    Moment(stamp: time, time: clock.seconds(of: time, arrival: arrival), arrival: arrival)
+  }
+
   private mutating func collectTouch(_ input: RawInput, arrival: Double) -> [SeatDelivery] {
     switch input {
     case .touchDown(let surface, let id, let position, let serial, let time):
+      let moment = moment(of: time, arrival: arrival)
       let point = TouchPoint(
-        seat: seat, contact: numbers.next(), position: position,
-        time: clock.seconds(of: time, arrival: arrival))
-      touch.down(id: id, surface: surface, serial: serial, arrival: arrival, point: point)
+        seat: seat, contact: numbers.next(), position: position, time: moment.time)
+      touch.down(id: id, surface: surface, serial: serial, point: point, moment: moment)
     case .touchMotion(let id, let position, let time):
-      let time = clock.seconds(of: time, arrival: arrival)
-      touch.motion(id: id, to: position, time: time, arrival: arrival)
+      touch.motion(id: id, to: position, moment: moment(of: time, arrival: arrival))
     case .touchUp(let id, _, let time):
-      touch.up(id: id, time: clock.seconds(of: time, arrival: arrival))
+      touch.up(id: id, moment: moment(of: time, arrival: arrival))
     case .touchShape(let id, let major):
       touch.shape(id: id, major: major)
     case .touchCancel:
@@ -116,15 +119,15 @@ public struct InputCollector: Equatable, Sendable {
     case .pointerMotion(let position, let time):
       return pointer.move(to: position, time: clock.seconds(of: time, arrival: arrival))
     case .button(let button, let isPressed, let serial, let time):
-      let time = clock.seconds(of: time, arrival: arrival)
-      guard isPressed else { return pointer.release(button, time: time) }
+      let moment = moment(of: time, arrival: arrival)
+      guard isPressed else { return pointer.release(button, time: moment.time) }
       if dropsEchoes, let surface = pointer.surface,
-        touch.isEcho(on: surface, at: pointer.position, time: time)
+        touch.isEcho(on: surface, at: pointer.position, moment: moment)
       {
         pointer.drop(button)
         return []
       }
-      return pointer.press(button, serial: serial, time: time, contact: numbers.next())
+      return pointer.press(button, serial: serial, time: moment.time, contact: numbers.next())
     default:
       return pointer.frame()
     }

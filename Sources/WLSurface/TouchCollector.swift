@@ -11,8 +11,8 @@ struct TouchCollector: Equatable, Sendable {
     var surface: SurfaceID
     var point: TouchPoint
     var serial: UInt32
-    /// When its last event was read, in monotonic seconds.
-    var arrival: Double
+    /// When its last event was.
+    var moment: Moment
     /// The longer axis of its shape in logical units; nil until it is told (W108).
     var major: Double?
   }
@@ -39,35 +39,36 @@ struct TouchCollector: Equatable, Sendable {
   }
 
   /// Whether the press of a pointer is only the echo of one of these fingers (W107).
-  func isEcho(on surface: SurfaceID, at position: Point, time: Double) -> Bool {
-    dedupe.isEcho(on: surface, at: position, time: time, live: live)
+  func isEcho(on surface: SurfaceID, at position: Point, moment: Moment) -> Bool {
+    dedupe.isEcho(on: surface, at: position, moment: moment, live: live)
   }
 
   // MARK: Events of the wire
 
   mutating func down(
-    id: Int32, surface: SurfaceID?, serial: UInt32, arrival: Double, point: TouchPoint
+    id: Int32, surface: SurfaceID?, serial: UInt32, point: TouchPoint, moment: Moment
   ) {
     if let old = contacts.removeValue(forKey: id) { cancel([old], at: point.time) }
     guard let surface, contacts.count < Self.capacity else { return }
     contacts[id] = Contact(
-      surface: surface, point: point, serial: serial, arrival: arrival)
+      surface: surface, point: point, serial: serial, moment: moment)
     pending.append(SeatDelivery(to: surface, .touchDown(point)))
   }
 
-  mutating func motion(id: Int32, to position: Point, time: Double, arrival: Double) {
+  mutating func motion(id: Int32, to position: Point, moment: Moment) {
     guard var contact = contacts[id] else { return }
     contact.point.position = position
-    contact.point.time = time
-    contact.arrival = arrival
+    contact.point.time = moment.time
+    contact.moment = moment
     contacts[id] = contact
     pending.append(SeatDelivery(to: contact.surface, .touchMotion(contact.point)))
   }
 
   /// Ends a contact at its last known place; ids that are not down are ignored (W98).
-  mutating func up(id: Int32, time: Double) {
+  mutating func up(id: Int32, moment: Moment) {
     guard var contact = contacts.removeValue(forKey: id) else { return }
-    contact.point.time = time
+    contact.point.time = moment.time
+    contact.moment = moment
     dedupe.noteEnd(of: contact)
     pending.append(SeatDelivery(to: contact.surface, .touchUp(contact.point)))
   }
@@ -113,7 +114,7 @@ struct TouchCollector: Equatable, Sendable {
   var nextDeadline: Double? {
     guard !unattended.isEmpty else { return nil }
     return contacts.values.lazy.filter { unattended.contains($0.surface) }
-      .map { $0.arrival + Self.patience }.min()
+      .map { $0.moment.arrival + Self.patience }.min()
   }
 
   /// Gives up the unattended contacts whose time has come.
@@ -121,17 +122,13 @@ struct TouchCollector: Equatable, Sendable {
     guard let deadline = nextDeadline, deadline <= now else { return }
     let unattended = unattended
     cancel(at: now) {
-      unattended.contains($0.surface) && $0.arrival + Self.patience <= now
+      unattended.contains($0.surface) && $0.moment.arrival + Self.patience <= now
     }
   }
 
   /// Reports contacts as cancelled: one event a surface, in the order of their downs.
   private mutating func cancel(_ ended: [Contact], at time: Double) {
-    for contact in ended {
-      var contact = contact
-      contact.point.time = max(contact.point.time, time)
-      dedupe.noteEnd(of: contact)
-    }
+    for contact in ended { dedupe.noteEnd(of: contact) }
     var rest = ended
     while let surface = rest.first?.surface {
       let points = rest.filter { $0.surface == surface }.map { contact in

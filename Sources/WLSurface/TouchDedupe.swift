@@ -9,30 +9,34 @@ struct TouchDedupe: Equatable, Sendable {
   private struct Ended: Equatable {
     var surface: SurfaceID
     var position: Point
-    var time: Double
+    var moment: Moment
   }
 
-  /// Seconds after a finger's end, and logical units around its place.
-  private static let reach = (time: 0.080, distance: 12.0)
+  /// Milliseconds around a finger's end, and logical units around its place.
+  private static let reach = (time: 80, distance: 12.0)
 
   private var ended: [Ended] = []
 
   /// Takes note of a finger that is down no more.
   mutating func noteEnd(of contact: TouchCollector.Contact) {
-    let point = contact.point
-    ended.removeAll { point.time - $0.time > Self.reach.time }
+    ended.removeAll { contact.moment.milliseconds(since: $0.moment) > Self.reach.time }
     if ended.count == TouchCollector.capacity { ended.removeFirst() }
-    ended.append(Ended(surface: contact.surface, position: point.position, time: point.time))
+    ended.append(
+      Ended(
+        surface: contact.surface, position: contact.point.position, moment: contact.moment))
   }
 
   /// Whether a press is an echo of a finger.
+  ///
+  /// The wire's times are compared, which do not depend on when they were read (W102).
   func isEcho(
-    on surface: SurfaceID, at position: Point, time: Double, live: [TouchCollector.Contact]
+    on surface: SurfaceID, at position: Point, moment: Moment, live: [TouchCollector.Contact]
   ) -> Bool {
     func isNear(_ place: Point) -> Bool { (place - position).length <= Self.reach.distance }
     if live.contains(where: { $0.surface == surface && isNear($0.point.position) }) { return true }
     return ended.contains {
-      $0.surface == surface && abs(time - $0.time) <= Self.reach.time && isNear($0.position)
+      $0.surface == surface && abs(moment.milliseconds(since: $0.moment)) <= Self.reach.time
+        && isNear($0.position)
     }
   }
 }

@@ -204,6 +204,7 @@ public final class Window {
     let isBack = before?.states.contains(.suspended) ?? false && !state.states.contains(.suspended)
     if before?.shape != shape || isBack || (isAttended && !wasAttended) { kick() }
     updateAttention()
+    for seat in connection.seats { seat.cursorScale = shape.scale.factor }
     onEvent(
       .configured(
         geometry: Size(width: Double(shape.size.width), height: Double(shape.size.height)),
