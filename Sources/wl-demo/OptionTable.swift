@@ -1,0 +1,243 @@
+import Interaction
+import Pixman
+
+/// Every option of the program, in the order of `--help`.
+enum OptionTable {
+  /// The headings of `--help`.
+  enum Group: String, CaseIterable {
+    case window = "Window"
+    case behaviour = "Behaviour"
+    case observation = "Observation"
+    case offscreen = "Without a compositor"
+    case replay = "Replay"
+    case bench = "Bench"
+    case other = "Other"
+  }
+
+  /// One option.
+  struct Option {
+    let name: String
+    var short: String?
+    /// What stands for the value in the help; nil if there is none.
+    var placeholder: String?
+    let group: Group
+    let help: String
+    /// What a value must be, for the error message.
+    var expected = "a value"
+    /// Takes the value over; false if it cannot be.
+    let apply: (inout Options, String) -> Bool
+  }
+
+  /// The option with that spelling.
+  static func option(named name: String) -> Option? {
+    all.first { $0.name == name || $0.short == name }
+  }
+
+  /// All spellings.
+  static var names: [String] { all.flatMap { [$0.name] + ($0.short.map { [$0] } ?? []) } }
+
+  static var all: [Option] { window + behaviour + observation + playback + other }
+
+  private static func flag(
+    _ name: String, _ group: Group, _ help: String, short: String? = nil,
+    _ apply: @escaping (inout Options) -> Void
+  ) -> Option {
+    Option(name: name, short: short, group: group, help: help) { options, _ in
+      apply(&options)
+      return true
+    }
+  }
+
+  private static func text(
+    _ name: String, _ placeholder: String, _ group: Group, _ help: String,
+    _ path: WritableKeyPath<Options, String?>
+  ) -> Option {
+    Option(
+      name: name, placeholder: placeholder, group: group, help: help, expected: "a text"
+    ) { options, value in
+      options[keyPath: path] = value
+      return !value.isEmpty
+    }
+  }
+
+  private static var window: [Option] {
+    [
+      Option(
+        name: "--size", placeholder: "WxH", group: .window, help: "window size in points",
+        expected: "a size such as 1280x800, each from 1 to 32767"
+      ) { options, value in
+        options.size = parseSize(value)
+        return options.size != nil
+      },
+      flag("--fullscreen", .window, "cover the output") { $0.isFullscreen = true },
+      text("--output", "NAME", .window, "the output to be fullscreen on", \.output),
+      Option(
+        name: "--scale", placeholder: "auto|N", group: .window,
+        help: "pixels a point, instead of the output's", expected: "auto or a number, 0.25 to 10"
+      ) { options, value in
+        options.scale = number(value, 0.25...10)
+        return value == "auto" || options.scale != nil
+      },
+      Option(
+        name: "--app-id", placeholder: "ID", group: .window, help: "the desktop file's name",
+        expected: "a text"
+      ) { options, value in
+        options.applicationID = value
+        return !value.isEmpty
+      },
+      text("--title", "T", .window, "the window's title", \.title),
+    ]
+  }
+
+  private static var behaviour: [Option] {
+    [
+      Option(
+        name: "--theme", placeholder: "light|dark|auto", group: .behaviour,
+        help: "the colours; auto is light", expected: "light, dark or auto"
+      ) { options, value in
+        guard let appearance = Options.Appearance(rawValue: value) else { return false }
+        options.appearance = appearance
+        return true
+      },
+      flag("--reduce-motion", .behaviour, "no springing, no scaling behind") {
+        $0.reduceMotion = true
+      },
+      Option(
+        name: "--text-scale", placeholder: "F", group: .behaviour, help: "larger or smaller text",
+        expected: "a number from 0.5 to 3"
+      ) { options, value in
+        options.textScale = number(value, 0.5...3) ?? 0
+        return options.textScale > 0
+      },
+      Option(
+        name: "--seed", placeholder: "N", group: .behaviour, help: "another choice of content",
+        expected: "a whole number, 0 or more"
+      ) { options, value in
+        guard let seed = UInt64(value) else { return false }
+        options.seed = seed
+        return true
+      },
+      Option(
+        name: "--touch-dedupe", placeholder: "on|off", group: .behaviour,
+        help: "drop pointer presses that repeat a touch", expected: "on or off"
+      ) { options, value in
+        options.touchDedupe = value == "on"
+        return value == "on" || value == "off"
+      },
+      Option(
+        name: "--disable", placeholder: "IFACE,…", group: .behaviour,
+        help: "ignore optional globals of the compositor", expected: "names of interfaces"
+      ) { options, value in
+        options.disabledGlobals.formUnion(value.split(separator: ",").map(String.init))
+        return !value.isEmpty
+      },
+    ]
+  }
+
+  private static var observation: [Option] {
+    [
+      text("--events", "FILE", .observation, "write what happens, one JSON a line", \.events),
+      flag("--events-moves", .observation, "with every movement") { $0.eventsMoves = true },
+      flag("--events-frames", .observation, "with every frame") { $0.eventsFrames = true },
+      text("--record", "FILE", .observation, "write the input as a trace", \.record),
+      Option(
+        name: "--overlay", placeholder: "LIST", group: .observation,
+        help: "paint over: touches,damage", expected: "touches, damage or both"
+      ) { options, value in
+        let names = value.split(separator: ",").map { Options.Overlay(rawValue: String($0)) }
+        options.overlays.formUnion(names.compactMap(\.self))
+        return !names.isEmpty && !names.contains(nil)
+      },
+      flag("--stats", .observation, "one line a second on standard error") {
+        $0.statistics = true
+      },
+      text("--screenshot", "FILE", .observation, "the last frame as PNG, at the end", \.screenshot),
+      Option(
+        name: "--frames", placeholder: "N", group: .observation, help: "end after N frames",
+        expected: "a whole number from 1"
+      ) { options, value in
+        options.frameLimit = Int(value)
+        return (options.frameLimit ?? 0) > 0
+      },
+      Option(
+        name: "--seconds", placeholder: "S", group: .observation, help: "end after S seconds",
+        expected: "a number above 0"
+      ) { options, value in
+        options.secondLimit = number(value, 0.001...1e7)
+        return options.secondLimit != nil
+      },
+    ]
+  }
+
+  private static var playback: [Option] {
+    [
+      flag("--offscreen", .offscreen, "draw into memory, by a virtual clock") {
+        $0.isOffscreen = true
+      },
+      Option(
+        name: "--refresh", placeholder: "HZ", group: .offscreen, help: "frames a second (60)",
+        expected: "a number from 1 to 1000"
+      ) { options, value in
+        options.refresh = number(value, 1...1000) ?? 0
+        return options.refresh > 0
+      },
+      text("--frames-dir", "DIR", .offscreen, "every frame as a numbered PNG", \.framesDirectory),
+      Option(
+        name: "--speed", placeholder: "F", group: .replay, help: "faster or slower",
+        expected: "a number from 0.01 to 100"
+      ) { options, value in
+        options.speed = number(value, 0.01...100) ?? 0
+        return options.speed > 0
+      },
+      flag("--loop", .replay, "again and again") { $0.loops = true },
+      Option(
+        name: "--start", placeholder: "S", group: .replay, help: "from this second on",
+        expected: "a number, 0 or more"
+      ) { options, value in
+        options.start = number(value, 0...1e7) ?? -1
+        return options.start >= 0
+      },
+      Option(
+        name: "--end", placeholder: "S", group: .replay, help: "until this second",
+        expected: "a number, 0 or more"
+      ) { options, value in
+        options.end = number(value, 0...1e7)
+        return options.end != nil
+      },
+      flag("--mix", .replay, "real input does not end the replay") { $0.mixesInput = true },
+      Option(
+        name: "--scene", placeholder: "S", group: .bench, help: "list, panel, sheet, swipe or idle",
+        expected: "list, panel, sheet, swipe or idle"
+      ) { options, value in
+        options.benchScene = Options.BenchScene(rawValue: value)
+        return options.benchScene != nil
+      },
+    ]
+  }
+
+  private static var other: [Option] {
+    [
+      flag("--help", .other, "this text", short: "-h") { $0.command = .help },
+      flag("--version", .other, "the version", short: "-V") {
+        if $0.command != .help { $0.command = .version }
+      },
+    ]
+  }
+
+  /// A number in digits; `Double.init` alone would also take "inf", "nan" and "0x1p3".
+  static func number(_ text: String, _ range: ClosedRange<Double>) -> Double? {
+    guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }),
+      let value = Double(text), range.contains(value)
+    else { return nil }
+    return value
+  }
+
+  /// A size such as `1280x800`.
+  static func parseSize(_ text: String) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (1...32_767).contains(width), (1...32_767).contains(height)
+    else { return nil }
+    return Size(width: Double(width), height: Double(height))
+  }
+}

@@ -1,0 +1,86 @@
+import Interaction
+
+extension Options {
+  /// Reads a command line without the program's name.
+  ///
+  /// Options follow GNU habits (D1): `--name VALUE` and `--name=VALUE`, `--` ends them.
+  static func parse(_ arguments: [String]) throws(UsageError) -> Options {
+    var options = Options()
+    var words: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        break
+      }
+      if argument.hasPrefix("-"), argument != "-" {
+        try options.take(argument, &rest)
+      } else {
+        words.append(argument)
+      }
+    }
+    try options.choose(words)
+    return options
+  }
+
+  private mutating func take(
+    _ argument: String, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = OptionTable.option(named: name) else {
+      let nearest = Spelling.nearest(to: name, among: OptionTable.names)
+      throw UsageError(message: "unknown option '\(name)'\(Spelling.hint(nearest)) (see --help)")
+    }
+    var value = parts.count > 1 ? String(parts[1]) : nil
+    if option.placeholder == nil, value != nil {
+      throw UsageError(message: "option '\(name)' takes no value")
+    }
+    if let placeholder = option.placeholder, value == nil {
+      guard let next = rest.popFirst() else {
+        throw UsageError(message: "option '\(name)' needs a value: \(name) \(placeholder)")
+      }
+      value = next
+    }
+    guard option.apply(&self, value ?? "") else {
+      throw UsageError(
+        message: "option '\(name)' cannot be '\(value ?? "")': expected \(option.expected)")
+    }
+  }
+
+  /// Decides on the command from the words that are no options.
+  private mutating func choose(_ words: [String]) throws(UsageError) {
+    if command == .help || command == .version { return }
+    let first = words.first ?? "home"
+    var limit = 1
+    switch first {
+    case "bench":
+      command = .bench
+      guard benchScene != nil else {
+        throw UsageError(message: "bench needs --scene list|panel|sheet|swipe|idle")
+      }
+    case "info": command = .info
+    case "scenes": command = .scenes
+    case "replay":
+      limit = 2
+      guard words.count > 1 else {
+        throw UsageError(message: "replay needs a file: wl-demo replay FILE")
+      }
+      command = .replay(file: words[1])
+    default:
+      guard SceneCatalog.names.contains(first) else {
+        let known = SceneCatalog.names + ["bench", "info", "replay", "scenes"]
+        let nearest = Spelling.nearest(to: first, among: known)
+        throw UsageError(
+          message: "unknown scene '\(first)'\(Spelling.hint(nearest)) (see wl-demo scenes)")
+      }
+      command = .scene(first)
+    }
+    guard words.count <= limit else {
+      throw UsageError(message: "unexpected argument '\(words[limit])' (see --help)")
+    }
+    if benchScene != nil, command != .bench {
+      throw UsageError(message: "option '--scene' belongs to bench: wl-demo bench --scene …")
+    }
+  }
+}

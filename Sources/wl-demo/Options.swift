@@ -1,0 +1,85 @@
+import Interaction
+import Pixman
+
+/// What the command line asks for (demo.md section 1).
+struct Options: Equatable {
+  /// Which of the program's jobs to do.
+  enum Command: Equatable {
+    /// Show a scene in a window.
+    case scene(String)
+    /// Play a trace into the scene it names.
+    case replay(file: String)
+    /// Show one of the benchmark's programmes.
+    case bench
+    /// Say what the compositor offers.
+    case info
+    /// List the scenes.
+    case scenes
+    /// Explain the options.
+    case help
+    /// Print the version.
+    case version
+  }
+
+  /// The colours to use.
+  enum Appearance: String, CaseIterable {
+    case light, dark, auto
+  }
+
+  /// A moving benchmark scene, or the standing one.
+  enum BenchScene: String, CaseIterable {
+    case list, panel, sheet, swipe, idle
+  }
+
+  var command = Command.scene("home")
+
+  // Window
+  var size: Size?
+  var isFullscreen = false
+  var output: String?
+  var scale: Double?
+  var applicationID = "org.wl_demo.wl-demo"
+  var title: String?
+  // Behaviour
+  var appearance = Appearance.auto
+  var reduceMotion = false
+  var textScale = 1.0
+  var seed: UInt64 = 1
+  var touchDedupe = true
+  var disabledGlobals: Set<String> = []
+  // Observation
+  var events: String?
+  var eventsMoves = false
+  var eventsFrames = false
+  var record: String?
+  var overlays: Set<Overlay> = []
+  var statistics = false
+  var log: [String: String] = [:]
+  var screenshot: String?
+  var frameLimit: Int?
+  var secondLimit: Double?
+  // Without a compositor
+  var isOffscreen = false
+  var refresh = 60.0
+  var framesDirectory: String?
+  // Replay
+  var speed = 1.0
+  var loops = false
+  var start = 0.0
+  var end: Double?
+  var rotation = 0
+  var mixesInput = false
+  // Bench
+  var benchScene: BenchScene?
+
+  /// What `--overlay` paints over the scene.
+  enum Overlay: String, CaseIterable {
+    case touches, damage
+  }
+}
+
+/// A command line that cannot be followed: exit status 1 (D1).
+struct UsageError: Error, Equatable {
+  /// One line: what is wrong and what would be right.
+  let message: String
+}
