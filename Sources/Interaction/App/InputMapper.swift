@@ -1,0 +1,104 @@
+import Pixman
+import WLSurface
+
+/// Turns Wayland-shaped input into what scenes understand: values in, values out.
+///
+/// The left button of a mouse becomes a pointer like a finger (K14); the thumb button that goes
+/// back becomes the key of that name; other buttons and mere hovering reach no scene.
+struct InputMapper: Equatable {
+  /// One notch of a wheel in logical units (G83).
+  static let notch = 48.0
+
+  /// What the animation clock is behind the monotonic one, in seconds (`FrameTime.pause`).
+  var pause = 0.0
+  /// The presses of left buttons that are held, by seat.
+  private var held: [Int: Int] = [:]
+
+  /// What the scene is told of an event, in order.
+  mutating func map(_ event: SeatEvent) -> [InputEvent] {
+    switch event {
+    case .touchDown(let point): [touch(point, .down)]
+    case .touchMotion(let point): [touch(point, .move)]
+    case .touchUp(let point): [touch(point, .up)]
+    case .touchCancel(let points): points.map { touch($0, .cancel) }
+    case .pointerMotion(let seat, let position, let time):
+      held[seat].map { [mouse($0, .move, position, time)] } ?? []
+    case .button(let press): button(press)
+    case .axis(let frame): scroll(frame)
+    case .key(let press): [key(press)]
+    case .pointerLeave, .keyboardEnter, .keyboardLeave: []
+    }
+  }
+
+  private func touch(_ point: TouchPoint, _ phase: PointerEvent.Phase) -> InputEvent {
+    .pointer(
+      PointerEvent(
+        pointer: point.contact, kind: .touch, phase: phase, position: point.position,
+        time: point.time - pause))
+  }
+
+  private func mouse(
+    _ pointer: Int, _ phase: PointerEvent.Phase, _ position: Point, _ time: Double
+  ) -> InputEvent {
+    .pointer(
+      PointerEvent(
+        pointer: pointer, kind: .mouse, phase: phase, position: position, time: time - pause))
+  }
+
+  private mutating func button(_ press: ButtonPress) -> [InputEvent] {
+    switch (press.button, press.phase) {
+    case (.left, .pressed):
+      held[press.seat] = press.contact
+      return [mouse(press.contact, .down, press.position, press.time)]
+    case (.left, let phase):
+      // A press that began before this window listened has no beginning here.
+      guard held[press.seat] == press.contact else { return [] }
+      held[press.seat] = nil
+      let end: PointerEvent.Phase = phase == .released ? .up : .cancel
+      return [mouse(press.contact, end, press.position, press.time)]
+    case (.back, .pressed):
+      return [.key(KeyEvent(name: "XF86Back", isPressed: true, time: press.time - pause))]
+    default: return []
+    }
+  }
+
+  private func key(_ press: KeyPress) -> InputEvent {
+    var modifiers: KeyEvent.Modifiers = []
+    if press.modifiers.contains(.shift) { modifiers.insert(.shift) }
+    if press.modifiers.contains(.control) { modifiers.insert(.control) }
+    if press.modifiers.contains(.alt) { modifiers.insert(.alt) }
+    if press.modifiers.contains(.logo) { modifiers.insert(.logo) }
+    return .key(
+      KeyEvent(
+        name: press.symbol.shortcut, isPressed: press.isPressed, isRepeat: press.isRepeat,
+        modifiers: modifiers, time: press.time - pause))
+  }
+
+  private func scroll(_ frame: AxisFrame) -> [InputEvent] {
+    let source: ScrollEvent.Source =
+      switch frame.source {
+      case .finger: .finger
+      case _ where frame.countsNotches: .wheel
+      default: .continuous
+      }
+    func distance(_ movement: AxisFrame.Movement?) -> Double {
+      guard let movement else { return 0 }
+      guard source == .wheel else { return movement.distance }
+      // A wheel's own distance is the compositor's idea of a notch; only notches count (G83).
+      return movement.value120.map { Double($0) / 120 * Self.notch } ?? 0
+    }
+    func event(_ phase: ScrollEvent.Phase, _ delta: Point) -> InputEvent {
+      .scroll(
+        ScrollEvent(
+          source: source, phase: phase, delta: delta, position: frame.position,
+          time: frame.time - pause))
+    }
+    let delta = Point(x: distance(frame.horizontal), y: distance(frame.vertical))
+    var events: [InputEvent] = []
+    if delta != .zero { events.append(event(.changed, delta)) }
+    let stops = [frame.horizontal, frame.vertical].contains { $0?.isStopped == true }
+    // A stop of one axis ends only that axis while the other still moves (G80).
+    if stops, delta == .zero { events.append(event(.ended, .zero)) }
+    return events
+  }
+}
