@@ -67,6 +67,10 @@ let package = Package(
     .testTarget(
       name: "InteractionTests", dependencies: ["Interaction", "Support"], swiftSettings: strict),
     .testTarget(
-      name: "Compositors", dependencies: ["Support"], exclude: ["weston"], swiftSettings: strict),
+      name: "DemoTests", dependencies: ["wl-demo", "Interaction", "Support"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "Compositors", dependencies: ["wl-demo", "Interaction", "Pixman", "Support"],
+      exclude: ["weston"], swiftSettings: strict),
   ]
 )

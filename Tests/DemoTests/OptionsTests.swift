@@ -1,0 +1,75 @@
+import Pixman
+import Testing
+
+@testable import wl_demo
+
+@Suite struct OptionsTests {
+  private func message(_ arguments: String...) -> String {
+    do throws(UsageError) {
+      _ = try Options.parse(arguments)
+      return ""
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func `D1 a value may stand behind the name or behind an equals sign`() throws {
+    let apart = try Options.parse(["mail", "--size", "640x480", "--theme", "dark"])
+    let joined = try Options.parse(["--size=640x480", "mail", "--theme=dark"])
+    #expect(apart == joined)
+    #expect(apart.size == Size(width: 640, height: 480) && apart.appearance == .dark)
+    #expect(apart.command == .scene("mail"))
+  }
+
+  @Test func `D1 two dashes end the options`() {
+    #expect(message("--", "--help").contains("unknown scene '--help'"))
+  }
+
+  @Test func `D1 an unknown option, scene or value is named with the nearest spelling`() {
+    #expect(message("--ful-screen").contains("'--ful-screen'; did you mean '--fullscreen'?"))
+    #expect(message("mial").contains("'mial'; did you mean 'mail'?"))
+    #expect(!message("--qqqqqqqqqqqqqq").contains("did you mean"))
+    #expect(message("--theme", "mauve").contains("'mauve': expected light, dark or auto"))
+    #expect(message("--size").contains("needs a value: --size WxH"))
+    #expect(message("--fullscreen=yes").contains("takes no value"))
+    #expect(message("mail", "panel").contains("unexpected argument 'panel'"))
+    #expect(message("replay").contains("replay FILE"))
+    #expect(message("bench").contains("--scene"))
+  }
+
+  @Test(arguments: [
+    "0x10", "10x0", "-5x5", "5", "5x", "x5", "5x5x5", "5.5x5", "99999x5", "axb", "", "5 x 5",
+    "99999999999999999999x1",
+  ])
+  func `D2 an absurd size is refused`(size: String) {
+    #expect(message("--size", size).contains("--size"))
+  }
+
+  @Test(arguments: ["nan", "inf", "-1", "0", "0x1p3", "1e9", "two", ""])
+  func `D2 an absurd scale is refused`(scale: String) {
+    #expect(message("--scale", scale).contains("'--scale'"))
+  }
+
+  @Test func `D1 the help fits 80 columns and names every option`() {
+    let lines = Help.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines { #expect(line.count <= 80, "\(line)") }
+    for name in OptionTable.names { #expect(Help.text.contains(name)) }
+  }
+
+  @Test func `D1 help wins over everything else`() throws {
+    #expect(try Options.parse(["--help", "nonsense"]).command == .help)
+    #expect(try Options.parse(["-h", "-V"]).command == .help)
+    #expect(try Options.parse(["-V"]).command == .version)
+  }
+
+  @Test(arguments: [("kitten", "sitting", 3), ("", "abc", 3), ("abc", "abc", 0), ("ab", "ba", 2)])
+  func `the distance of two spellings is the number of edits`(
+    left: String, right: String, count: Int
+  ) {
+    #expect(Spelling.distance(left, right) == count && Spelling.distance(right, left) == count)
+  }
+
+  @Test func `a very long word costs nothing`() {
+    #expect(Spelling.nearest(to: String(repeating: "a", count: 1_000_000), among: ["a"]) == nil)
+  }
+}
