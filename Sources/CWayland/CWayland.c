@@ -66,3 +66,7 @@ const char *cw_error_name(const char *interface, uint32_t code) {
   }
   return NULL;
 }
+
+static void ignore(const char *format, va_list arguments) {}
+
+void CWayland_silence(void) { wl_log_set_handler_client(ignore); }

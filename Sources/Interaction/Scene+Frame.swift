@@ -29,6 +29,14 @@ extension Scene {
     layoutIfNeeded()
   }
 
+  /// Serves the deadlines that have come, and moves nothing else: for the time between frames.
+  public func advanceTimers(to time: Double) {
+    now = max(time, now)
+    animator.currentTime = now
+    arena.advance(to: now)
+    fireTimers(at: now)
+  }
+
   /// Ends every animation and every coasting list at its target (K10).
   public func finishAnimations() {
     animator.finishAll()

@@ -24,4 +24,16 @@ public enum Button: Hashable, Sendable {
     default: self = .other(code)
     }
   }
+
+  /// The button's number in the kernel's `input-event-codes.h`.
+  public var code: UInt32 {
+    switch self {
+    case .left: 0x110
+    case .right: 0x111
+    case .middle: 0x112
+    case .back: 0x113
+    case .forward: 0x114
+    case .other(let code): code
+    }
+  }
 }

@@ -58,6 +58,7 @@ public final class Connection {
     seatSettings: SeatSettings = SeatSettings(),
     clock: @escaping () -> Double = MonotonicClock.now
   ) throws(WaylandError) {
+    CWayland_silence()
     let signals = try Self.makeSignals(endpoint)
     let display = try Self.connect(endpoint)
     guard let registry = wl_display_get_registry(display) else {
@@ -98,6 +99,8 @@ public final class Connection {
   public var shmFormats: Set<UInt32> { formats }
   /// When this turn's events arrived, in monotonic seconds.
   public var now: Double { loop.now }
+  /// The time at this very moment, in monotonic seconds: for measuring what a turn costs.
+  public func readClock() -> Double { loop.readClock() }
   /// Whether the compositor has stopped reading, so that nothing may be drawn (W10).
   public var isCongested: Bool { loop.isCongested }
 

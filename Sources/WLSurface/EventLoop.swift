@@ -56,6 +56,9 @@ final class EventLoop {
     return found[1].isReadable ? readSignals() : []
   }
 
+  /// The time at this very moment, in monotonic seconds; what a turn does happens at `now`.
+  func readClock() -> Double { clock() }
+
   /// Sends what is queued, as far as the socket takes it.
   func flush() throws(WaylandError) {
     if wl_display_flush(display) >= 0 {

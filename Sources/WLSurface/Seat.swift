@@ -15,6 +15,8 @@ public final class Seat {
   public private(set) var title = ""
   /// The kinds of devices the seat has now.
   public private(set) var capabilities: Set<RawInput.Capability> = []
+  /// Told of everything the devices receive, as it comes off the wire: what a trace holds.
+  public var onRawInput: ((RawInput) -> Void)?
   /// Who is told of events, with the `wl_surface` each belongs to.
   var onEvent: (OpaquePointer?, SeatEvent) -> Void = { _, _ in }
   /// What the pointer's image is made with, asked when one is first shown; nil shows none.
@@ -139,6 +141,7 @@ public final class Seat {
 
   /// Takes what a device received.
   func receive(_ input: RawInput) {
+    onRawInput?(input)
     let now = arrival()
     pointer?.cursor.handle(input, at: now)
     handOut(collector.collect(input, arrival: now))

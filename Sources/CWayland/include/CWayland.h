@@ -40,3 +40,6 @@ TABLE(xdg_wm_base_interface);
 TABLE(wp_viewporter_interface);
 TABLE(wp_fractional_scale_manager_v1_interface);
 #undef TABLE
+
+// libwayland prints its errors by itself; ours say more, in one line.
+void CWayland_silence(void);

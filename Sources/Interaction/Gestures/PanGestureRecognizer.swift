@@ -62,6 +62,9 @@ public final class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// What the pan says at a time; nil while it follows no contact.
+  public func report(at time: Double) -> Pan? { path?.report(at: time) }
+
   /// Makes the present place of the finger count as a translation from now on (K12).
   ///
   /// Without a pan under way nothing happens.

@@ -1,0 +1,216 @@
+public import Pixman
+import Platform
+import WLSurface
+
+/// Shows a scene in a window until the window is closed, a signal comes or a limit is reached.
+///
+/// One turn of its loop is one turn of the connection (W15): input reaches the scene while it is
+/// dispatched, then timers are served, then at most one frame is drawn.
+public final class App {
+  /// What is shown.
+  public let scene: Scene
+  /// Called before each frame with its time; true asks for another frame though nothing changed.
+  public var onFrame: ((FrameMoment) -> Bool)?
+  /// Asked when the compositor wants the window closed; false keeps it open (W121).
+  public var shouldClose: () -> Bool = { true }
+
+  let options: AppOptions
+  let stage: Stage
+  let connection: Connection
+  let window: Window
+  var statistics = FrameStatistics()
+  var firstCommit: Double?
+  var lastCommit: Double?
+  var wantsAnotherFrame = false
+  /// When the newest input came that no frame has shown, in monotonic seconds.
+  var inputTime: Double?
+  private var ending: Ending?
+  private var replay: TraceReplay?
+  private var replayOptions = ReplayOptions()
+  private var recorder: TraceRecorder?
+
+  /// Why the loop ends, and with what.
+  private struct Ending {
+    var reason: String
+    var error: AppError?
+  }
+
+  /// Connects and opens a window with the default options; throws `AppError` if that cannot be.
+  public convenience init(title: String, size: Size, scene: Scene) throws(AppError) {
+    try self.init(AppOptions(title: title, size: size), scene: scene)
+  }
+
+  /// Connects and opens a window.
+  ///
+  /// Throws `AppError` with exit status 2 to 6 if there is no compositor or none that can show a
+  /// window, 7 if a file of the options cannot be opened.
+  public init(_ options: AppOptions, scene: Scene, log: EventLog? = nil) throws(AppError) {
+    self.options = options
+    self.scene = scene
+    stage = Stage(scene, log: log, options: options)
+    do throws(WaylandError) {
+      let settings = SeatSettings(dropsEchoes: options.dropsEchoes)
+      connection = try Connection(
+        .environment, disabling: options.disabledGlobals, seatSettings: settings)
+      var wanted = WindowOptions(
+        title: options.title, applicationID: options.applicationID, size: options.size)
+      wanted.isFullscreen = options.isFullscreen || options.outputName != nil
+      wanted.outputName = options.outputName
+      wanted.scale = options.scale
+      window = try connection.makeWindow(wanted)
+    } catch {
+      throw AppError(error)
+    }
+    try openRecorder()
+    listen()
+  }
+
+  /// Plays a trace from the first frame on; the program ends when it is over and all rests.
+  public func play(_ trace: Trace, _ options: ReplayOptions = ReplayOptions()) {
+    replay = TraceReplay(trace, options)
+    replayOptions = options
+  }
+
+  /// Ends the loop after this turn.
+  public func stop(reason: String = "program") { end(reason) }
+
+  /// Runs the loop until the end.
+  ///
+  /// Throws `AppError` if the compositor goes away or a file cannot be written.
+  public func run() throws(AppError) {
+    while ending == nil {
+      do throws(WaylandError) {
+        try connection.dispatch(until: nextDeadline)
+        playReplay()
+        stage.advanceTimers(to: connection.now - stage.pause)
+        finishHiddenAnimations()
+        try drawIfNeeded()
+      } catch {
+        end("disconnected", AppError(error))
+      }
+      checkLimits()
+    }
+    try finish()
+  }
+}
+
+extension App {
+  private func openRecorder() throws(AppError) {
+    guard let path = options.recordFile else { return }
+    do throws(FileError) {
+      recorder = try TraceRecorder(path: path)
+    } catch {
+      throw .file(error.description)
+    }
+  }
+
+  private func listen() {
+    window.onEvent = { [weak self] in self?.receive($0) }
+    connection.onSignal = { [weak self] in self?.receive($0) }
+    connection.onLog = { [filter = LogFilter(options.logLevels)] message in
+      if filter.shows(message) { StandardError.write("wl-demo: \(message.text)") }
+    }
+    connection.onSeatsChange = { [weak self] in self?.recordSeats() }
+    recordSeats()
+  }
+
+  private func recordSeats() {
+    guard let recorder else { return }
+    for seat in connection.seats {
+      seat.onRawInput = { [weak connection] input in
+        if let connection { recorder.record(input, at: connection.now) }
+      }
+    }
+  }
+
+  private func receive(_ event: WindowEvent) {
+    switch event {
+    case .configured(let geometry, _, let scale, let states):
+      stage.resize(to: geometry, scale: scale)
+      recordShape(geometry, scale)
+      if states.contains(.suspended) { scene.finishAnimations() }
+    case .seat(let event): receive(event)
+    case .frame(let time): stage.pause = time.pause
+    case .closeRequested: if shouldClose() { end("close") }
+    case .notPresented: stage.log?.write("stall")
+    case .presented: stage.log?.write("resume")
+    }
+  }
+
+  private func recordShape(_ size: Size, _ scale: Double) {
+    guard let recorder else { return }
+    recorder.begin(
+      Trace.Header(size: size, scale: scale, scene: options.sceneName), at: connection.now)
+    recorder.note(size: size, scale: scale, at: connection.now)
+  }
+
+  private func receive(_ event: SeatEvent) {
+    if replay != nil, !replayOptions.mixesInput {
+      // A pointer that merely stands over the window is no wish of anybody's.
+      guard event.isDeliberate else { return }
+      return end("input")
+    }
+    inputTime = inputTime ?? connection.now
+    stage.receive(event)
+  }
+
+  private func receive(_ signal: Signal) {
+    switch signal {
+    case .userOne: writeState()
+    case .terminate, .interrupt: end("signal")
+    }
+  }
+
+  private func playReplay() {
+    guard var replay else { return }
+    for output in replay.advance(to: connection.now) {
+      // The size of a real window is the compositor's to say.
+      if case .seat(let event) = output { stage.receive(event) }
+    }
+    self.replay = replay
+    guard replay.isOver(at: connection.now), firstCommit != nil else { return }
+    // With an end of its own the replay stops there, with the finger still down.
+    if replayOptions.end != nil || !scene.needsFrame { end("replay") }
+  }
+
+  private func checkLimits() {
+    if let limit = options.frameLimit, statistics.count >= limit { end("frames") }
+    if let limit = options.secondLimit, let firstCommit, connection.now - firstCommit >= limit {
+      end("seconds")
+    }
+  }
+
+  private func end(_ reason: String, _ error: AppError? = nil) {
+    if ending == nil { ending = Ending(reason: reason, error: error) }
+  }
+
+  /// When the next turn must come at the latest, in monotonic seconds; nil sleeps until it wakes.
+  private var nextDeadline: Double? {
+    var deadlines = [scene.nextDeadline.map { $0 + stage.pause }, replay?.nextTime]
+    if let firstCommit { deadlines.append(options.secondLimit.map { firstCommit + $0 }) }
+    deadlines.append(hiddenDeadline)
+    return deadlines.compactMap(\.self).min()
+  }
+
+  func startReplay(at time: Double) { replay?.start(at: time) }
+
+  private func finish() throws(AppError) {
+    let ending = ending ?? Ending(reason: "program")
+    stage.log?.now = connection.now - stage.pause
+    stage.log?.write(
+      "end",
+      [
+        .init("frames", .number(Double(statistics.count))),
+        .init("late", .number(Double(statistics.late))), .init("reason", .string(ending.reason)),
+      ])
+    if let path = options.screenshot { try Screenshot.write(scene, to: path) }
+    if let error = ending.error { throw error }
+  }
+
+  private func writeState() {
+    let text = JSON.object(stateMembers).description
+    guard let log = stage.log else { return StandardError.write(text) }
+    log.now = connection.now - stage.pause
+    log.write("state", stateMembers.filter { $0.name != "event" })
+  }
+}

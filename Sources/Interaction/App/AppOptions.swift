@@ -1,0 +1,51 @@
+public import Pixman
+
+/// How a program shows its scene and what it writes about it.
+public struct AppOptions: Equatable, Sendable {
+  /// The window's title.
+  public var title: String
+  /// The desktop file's name without its ending (W36).
+  public var applicationID = "org.wl_demo.wl-demo"
+  /// The size where the compositor leaves it open, in logical units.
+  public var size: Size
+  /// Whether to cover the output.
+  public var isFullscreen = false
+  /// The output to be fullscreen on; nil leaves it to the compositor (W34).
+  public var outputName: String?
+  /// Pixels a logical unit whatever the compositor says; nil follows it.
+  public var scale: Double?
+  /// Optional interfaces to do without, by name.
+  public var disabledGlobals: Set<String> = []
+  /// Whether pointer presses that repeat a touch are dropped (W107).
+  public var dropsEchoes = true
+  /// Whether every movement is written to the events (D10).
+  public var logsMoves = false
+  /// Whether every frame is written to the events (D10).
+  public var logsFrames = false
+  /// Whether fingers are painted over the scene.
+  public var showsTouches = false
+  /// Whether a line of statistics is written each second (W128).
+  public var showsStatistics = false
+  /// The least level of the client's messages that are shown, by area; "all" stands for the rest.
+  public var logLevels: [String: String] = [:]
+  /// Where the last frame is left as PNG at the end.
+  public var screenshot: String?
+  /// Where the input is recorded as a trace (D14).
+  public var recordFile: String?
+  /// The scene's name in a recorded trace.
+  public var sceneName = "home"
+  /// The number of frames after which the program ends.
+  public var frameLimit: Int?
+  /// The seconds after which the program ends, counted from the first frame.
+  public var secondLimit: Double?
+  /// Frames a second of the virtual clock, without a compositor (D8).
+  public var refresh = 60.0
+  /// Where every frame is left as a numbered PNG, without a compositor (D8).
+  public var framesDirectory: String?
+
+  /// Makes options with their defaults.
+  public init(title: String, size: Size) {
+    self.title = title
+    self.size = size
+  }
+}

@@ -1,0 +1,14 @@
+import WLSurface
+
+extension SeatEvent {
+  /// Whether somebody meant it: a touch, a press, a wheel or a key, not a pointer that only stands.
+  var isDeliberate: Bool {
+    switch self {
+    case .touchDown: true
+    case .button(let press): press.phase == .pressed
+    case .axis: true
+    case .key(let press): press.isPressed
+    default: false
+    }
+  }
+}

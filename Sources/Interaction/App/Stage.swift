@@ -1,0 +1,140 @@
+import Pixman
+import WLSurface
+
+/// Where a scene is played: hands it input and time, and writes the events (D10).
+///
+/// The same for a window and for memory, so that a trace means the same in both (D11).
+final class Stage {
+  let scene: Scene
+  let log: EventLog?
+  private var mapper = InputMapper()
+  private let logsMoves: Bool
+  private let overlay: TouchOverlay?
+  private var isShown = false
+
+  init(_ scene: Scene, log: EventLog?, options: AppOptions) {
+    self.scene = scene
+    self.log = log
+    logsMoves = options.logsMoves
+    overlay = options.showsTouches ? TouchOverlay() : nil
+    if let overlay { scene.addOverlay(overlay) }
+    guard log != nil else { return }
+    scene.arena.onTransition = { [weak self] recognizer, state, event in
+      self?.write(recognizer, state, event)
+    }
+  }
+
+  /// What the animation clock is behind the monotonic one, in seconds.
+  var pause: Double {
+    get { mapper.pause }
+    set { mapper.pause = newValue }
+  }
+
+  /// Gives the scene its size and scale; says so once it is shown.
+  func resize(to size: Size, scale: Double) {
+    guard size != scene.size || scale != scene.scale else { return }
+    scene.scale = scale
+    scene.size = size
+    overlay?.frame = Rect(origin: .zero, size: size)
+    if isShown { writeSize("resize") }
+  }
+
+  /// Hands input to the scene.
+  func receive(_ event: SeatEvent) {
+    for input in mapper.map(event) {
+      log?.now = input.time
+      write(input, seat: event.seat)
+      if case .pointer(let pointer) = input { overlay?.show(pointer) }
+      scene.handle(input)
+    }
+  }
+
+  /// Serves the deadlines up to a time of the animation clock; nothing else moves.
+  func advanceTimers(to time: Double) {
+    guard let deadline = scene.nextDeadline, deadline <= time else { return }
+    log?.now = time
+    scene.advanceTimers(to: time)
+  }
+
+  /// Moves the scene to a time of the animation clock.
+  func advance(to time: Double) {
+    log?.now = time
+    scene.advance(to: time)
+  }
+
+  /// Notes that the first frame is on its way; times of events count from here.
+  func didShowFirstFrame(at time: Double, refresh: Double?) {
+    guard !isShown else { return }
+    isShown = true
+    log?.origin = time
+    log?.now = time
+    writeSize("ready", refresh: refresh)
+  }
+
+  private func writeSize(_ event: String, refresh: Double? = nil) {
+    let size = scene.size
+    var fields: [JSON.Member] = [
+      .init("width", .number(size.width)), .init("height", .number(size.height)),
+      .init("scale", .number(scene.scale)),
+    ]
+    if event == "ready" {
+      fields.append(.init("refresh", refresh.map { .number(($0 * 100).rounded() / 100) } ?? nil))
+      fields.append(.init("compositor", nil))
+    } else {
+      let isPortrait = size.width <= size.height
+      fields.append(.init("orientation", isPortrait ? "portrait" : "landscape"))
+    }
+    log?.write(event, fields)
+  }
+
+  private func write(_ input: InputEvent, seat: Int) {
+    guard let log else { return }
+    switch input {
+    case .pointer(let event):
+      guard logsMoves || event.phase != .move else { return }
+      log.write(
+        "contact",
+        [
+          .init("id", .number(Double(event.pointer))), .init("seat", .number(Double(seat))),
+          .init("kind", event.kind == .touch ? "touch" : "mouse"),
+          .init("phase", .string("\(event.phase)")), .init("x", .rounded(event.position.x)),
+          .init("y", .rounded(event.position.y)), .init("time", .number(event.time)),
+        ])
+    case .key(let event):
+      guard !event.isRepeat else { return }
+      log.write(
+        "key", [.init("keysym", .string(event.name)), .init("pressed", .bool(event.isPressed))])
+    case .scroll: break
+    }
+  }
+
+  private func write(
+    _ recognizer: any GestureRecognizer, _ state: GestureState, _ event: PointerEvent
+  ) {
+    // Failures are the arena's bookkeeping, not gestures.
+    guard state != .possible, state != .failed, logsMoves || state != .changed else { return }
+    let layer = scene.owner(of: recognizer)
+    log?.write("gesture", GestureRecord(recognizer, state, event, target: layer?.id).fields)
+  }
+}
+
+extension SeatEvent {
+  /// The number of the seat it comes from.
+  var seat: Int {
+    switch self {
+    case .touchDown(let point), .touchMotion(let point), .touchUp(let point): point.seat
+    case .touchCancel(let points): points.first?.seat ?? 0
+    case .pointerMotion(let seat, _, _), .pointerLeave(let seat, _), .keyboardEnter(let seat),
+      .keyboardLeave(let seat):
+      seat
+    case .button(let press): press.seat
+    case .axis(let frame): frame.seat
+    case .key(let press): press.seat
+    }
+  }
+}
+
+extension JSON {
+  /// A length for the events: a hundredth of a unit is finer than any finger.
+  static func rounded(_ value: Double) -> JSON { .number((value * 100).rounded() / 100) }
+}

@@ -1,0 +1,29 @@
+import WLSurface
+
+/// Which of the client's messages a person wants to see (W126).
+struct LogFilter {
+  private let levels: [String: LogMessage.Level]
+
+  /// Takes levels by area; "all" stands for the areas that are not named, which else show warnings.
+  init(_ names: [String: String]) {
+    levels = names.compactMapValues(Self.level)
+  }
+
+  /// Whether a message is wanted.
+  func shows(_ message: LogMessage) -> Bool {
+    let level = levels[message.area.rawValue] ?? levels["all"] ?? .warning
+    return message.level.rawValue <= level.rawValue
+  }
+
+  /// The level of that name; nil if there is none.
+  static func level(_ name: String) -> LogMessage.Level? {
+    switch name {
+    case "error": .error
+    case "warn", "warning": .warning
+    case "info": .info
+    case "debug": .debug
+    case "trace": .trace
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Pixman
+
+/// The live state of a scene as JSON (D12).
+enum StateDump {
+  /// The members that a scene alone can tell.
+  static func members(of scene: Scene) -> [JSON.Member] {
+    let trees = ([scene.root] + scene.overlays).map(layer)
+    return [
+      .init("layers", ["id": "scene", "kind": "Scene", "children": .array(trees)]),
+      .init("animations", .array(scene.animator.running.map(animation))),
+      .init("recognizers", .array(recognizers(of: scene))),
+    ]
+  }
+
+  private static func layer(_ layer: Layer) -> JSON {
+    var members: [JSON.Member] = []
+    if let id = layer.id { members.append(.init("id", .string(id))) }
+    members += [
+      .init("kind", .string("\(type(of: layer))")),
+      .init("frame", rect(layer.presentationFrame)), .init("model", rect(layer.frame)),
+      .init("alpha", .rounded(layer.opacity)), .init("hidden", .bool(layer.isHidden)),
+    ]
+    if let text = (layer as? TextLayer)?.text { members.append(.init("text", .string(text))) }
+    if !layer.children.isEmpty {
+      members.append(.init("children", .array(layer.children.map(Self.layer))))
+    }
+    return .object(members)
+  }
+
+  private static func animation(_ animated: Animated) -> JSON {
+    [
+      "target": .rounded(animated.model), "value": .rounded(animated.presentation.value),
+      "velocity": .rounded(animated.presentation.velocity),
+    ]
+  }
+
+  private static func recognizers(of scene: Scene) -> [JSON] {
+    var found: [JSON] = []
+    func visit(_ layer: Layer) {
+      for recognizer in layer.recognizers where recognizer.state != .possible {
+        found.append([
+          "kind": .string(GestureRecord.kind(of: recognizer)),
+          "layer": layer.id.map { .string($0) } ?? nil,
+          "state": .string("\(recognizer.state)"),
+        ])
+      }
+      layer.children.forEach(visit)
+    }
+    visit(scene.root)
+    scene.overlays.forEach(visit)
+    return found
+  }
+
+  private static func rect(_ rect: Rect) -> JSON {
+    [.rounded(rect.minX), .rounded(rect.minY), .rounded(rect.width), .rounded(rect.height)]
+  }
+}

@@ -1,0 +1,100 @@
+import Pixman
+import Platform
+import WLSurface
+
+/// Writes input as it comes off the wire as a trace, line by line (D13, D14).
+///
+/// Each line is complete when it is written, so that a crash loses at most the last one.
+final class TraceRecorder {
+  private let file: OutputFile
+  private var hasHeader = false
+  private var shape = (size: Size.zero, scale: 1.0)
+  private var last = 0.0
+  private var firstWireTime: UInt32?
+  private var origin = 0.0
+  private var wireOffset = 0.0
+  private var scroll = ScrollLines()
+
+  /// Opens the file; throws `FileError` if that cannot be.
+  init(path: String) throws(FileError) { file = try OutputFile(path) }
+
+  /// Begins the trace, once the window has a size; time counts from here.
+  func begin(_ header: Trace.Header, at now: Double) {
+    guard !hasHeader else { return }
+    hasHeader = true
+    origin = now
+    shape = (header.size, header.scale)
+    file.write(header.json.description)
+  }
+
+  /// Notes what a device sent; `now` is its arrival, in monotonic seconds.
+  func record(_ input: RawInput, at now: Double) {
+    guard hasHeader else { return }
+    if scroll.take(input) { return }
+    writeScroll(at: now)
+    guard let kind = Self.kind(of: input) else { return }
+    guard let wireTime = Self.wireTime(of: input) else { return write(kind, time: last) }
+    write(kind, time: time(ofWire: wireTime, at: now))
+  }
+
+  /// A trace has one line for all that a frame says about an axis.
+  private func writeScroll(at now: Double) {
+    guard let wireTime = scroll.time else { return }
+    let time = time(ofWire: wireTime, at: now)
+    for kind in scroll.finish() { write(kind, time: time) }
+  }
+
+  /// Notes the window's size and scale; what the header says already is not written again.
+  func note(size: Size, scale: Double, at now: Double) {
+    guard hasHeader else { return }
+    let time = now - origin
+    if size != shape.size { write(.resize(size), time: time) }
+    if scale != shape.scale { write(.scale(scale), time: time) }
+    shape = (size, scale)
+  }
+
+  private func write(_ kind: TraceEvent.Kind, time: Double) {
+    last = max(last, time)
+    file.write(TraceEvent(time: last, kind: kind).json.description)
+  }
+
+  /// Event times keep their distances; the first of them is put at its arrival.
+  private func time(ofWire time: UInt32, at now: Double) -> Double {
+    guard let firstWireTime else {
+      firstWireTime = time
+      origin = min(origin, now)
+      wireOffset = now - origin
+      return wireOffset
+    }
+    // Wire times wrap after 49.7 days (G4).
+    return wireOffset + Double(Int32(bitPattern: time &- firstWireTime)) / 1000
+  }
+
+  private static func wireTime(of input: RawInput) -> UInt32? {
+    switch input {
+    case .touchDown(_, _, _, _, let time), .touchMotion(_, _, let time), .touchUp(_, _, let time),
+      .pointerMotion(_, let time), .button(_, _, _, let time), .key(_, _, _, _, let time):
+      time
+    default: nil
+    }
+  }
+
+  private static func kind(of input: RawInput) -> TraceEvent.Kind? {
+    switch input {
+    case .touchDown(_, let id, let point, _, _): .down(id: id, at: point)
+    case .touchMotion(let id, let point, _): .move(id: id, at: point)
+    case .touchUp(let id, _, _): .up(id: id)
+    case .touchFrame: .frame
+    case .touchCancel: .cancel
+    case .pointerEnter(_, let point, _), .pointerMotion(let point, _): .motion(at: point)
+    case .button(let button, let isPressed, _, _):
+      .button(code: button.code, isPressed: isPressed)
+    case .key(let symbol, let isPressed, false, _, _):
+      .key(name: symbol.name, isPressed: isPressed)
+    case .capabilityLost(.touch): .capability(.touch, isPresent: false)
+    case .capabilityLost(.pointer): .capability(.pointer, isPresent: false)
+    case .capabilityLost(.keyboard): .capability(.keyboard, isPresent: false)
+    default: nil
+    }
+  }
+}
