@@ -100,7 +100,7 @@ struct BufferLedger {
 
   /// Takes back a painted buffer that was not committed.
   ///
-  /// - Parameter isCurrent: Whether it was painted up to date all the same.
+  /// Where `isCurrent` it was painted up to date all the same.
   mutating func abandon(_ id: Int, isCurrent: Bool) {
     guard let index = slots.firstIndex(where: { $0.id == id && $0.state == .painting }) else {
       return

@@ -37,7 +37,11 @@ final class EventLoop {
     var isReading = true
     // Every way out that has not read must give the read up, or the next one waits for ever (W14).
     defer { if isReading { wl_display_cancel_read(display) } }
-    try flush()
+    if let code = send() {
+      isReading = false
+      wl_display_cancel_read(display)
+      throw drain(code)
+    }
     // Events that were queued already have been handled: look at the socket, but do not wait.
     let found = try wait(until: dispatched > 0 ? -.infinity : deadline)
     now = clock()
@@ -60,16 +64,18 @@ final class EventLoop {
   func readClock() -> Double { clock() }
 
   /// Sends what is queued, as far as the socket takes it.
+  ///
+  /// - Throws: What ended the connection.
   func flush() throws(WaylandError) {
-    if wl_display_flush(display) >= 0 {
-      isCongested = false
-      return
-    }
-    switch errno {
-    case EAGAIN: isCongested = true
-    case EPIPE: throw drain()
-    case let code: throw failure(code)
-    }
+    if let code = send() { throw drain(code) }
+  }
+
+  /// Sends what is queued; gives the system's error if the connection is broken.
+  private func send() -> Int32? {
+    let isSent = wl_display_flush(display) >= 0
+    let code = errno
+    isCongested = !isSent && code == EAGAIN
+    return isSent || isCongested ? nil : code
   }
 
   private func prepareRead() throws(WaylandError) -> Int32 {
@@ -105,8 +111,10 @@ final class EventLoop {
     return found
   }
 
-  /// Reads to the end after the peer stopped reading: the error that explains it may be queued (W7).
-  private func drain() -> WaylandError {
+  /// Reads to the end after sending failed: the error that explains it may be queued (W7).
+  ///
+  /// No read may be prepared, or this one would wait for it.
+  private func drain(_ code: Int32) -> WaylandError {
     for _ in 0..<64 {
       while wl_display_prepare_read(display) != 0 {
         if wl_display_dispatch_pending(display) < 0 { return failure(errno) }
@@ -114,7 +122,7 @@ final class EventLoop {
       if wl_display_read_events(display) < 0 { return failure(errno) }
       if wl_display_dispatch_pending(display) < 0 { return failure(errno) }
     }
-    return failure(EPIPE)
+    return failure(code)
   }
 
   /// What the display says went wrong; `code` is the system's error of the call that failed.

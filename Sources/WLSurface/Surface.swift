@@ -24,6 +24,7 @@ public final class Surface {
   /// - Parameters:
   ///   - proxy: The surface.
   ///   - globals: What to make its parts from.
+  ///   - shm: What to make its buffers from.
   ///   - scale: The user's choice of scale.
   ///   - log: Who is told of shortages.
   init(

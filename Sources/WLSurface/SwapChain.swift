@@ -13,7 +13,9 @@ public final class SwapChain {
   private let makeMemory: (Int) throws(OutOfMemory) -> SharedMemory
   private var buffers: [Int: Buffer] = [:]
   private let log: (LogMessage) -> Void
+  private var isShowing = false
   private var hasReportedShortage = false
+  private var starvedSince: Double?
 
   /// Makes an empty chain; `shm` must outlive it or its `destroy()`.
   init(shm: OpaquePointer, log: @escaping (LogMessage) -> Void) {
@@ -34,7 +36,9 @@ public final class SwapChain {
     guard let layout = BufferLayout(width: width, height: height) else {
       return try shortage("a buffer of \(width) x \(height) pixels is too large")
     }
-    switch ledger.choose(width: width, height: height, at: now) {
+    let choice = ledger.choose(width: width, height: height, at: now)
+    watchStarvation(choice == .wait, at: now)
+    switch choice {
     case .wait: return nil
     case .use(let id): return buffers[id]
     case .make(let id, let replaced):
@@ -51,6 +55,7 @@ public final class SwapChain {
 
   /// Notes that a buffer was committed.
   func committed(_ buffer: Buffer, damage: Region, at now: Double) {
+    isShowing = true
     hasReportedShortage = false
     ledger.commit(buffer.id, damage: damage, at: now)
     forget(ledger.dropUnused(at: now))
@@ -72,6 +77,7 @@ public final class SwapChain {
     for buffer in buffers.values { buffer.destroy() }
     buffers = [:]
     ledger = BufferLedger()
+    isShowing = false
   }
 
   private func make(
@@ -104,8 +110,25 @@ public final class SwapChain {
     for id in ids { buffers.removeValue(forKey: id)?.destroy() }
   }
 
+  /// Says once when the compositor holds every buffer for two seconds (W46).
+  private func watchStarvation(_ isStarved: Bool, at now: Double) {
+    guard isStarved else {
+      starvedSince = nil
+      return
+    }
+    let since = starvedSince ?? now
+    starvedSince = since
+    guard since.isFinite, now - since >= 2 else { return }
+    starvedSince = .infinity
+    let table = ledger.slots.map { "\($0.id): \($0.width) x \($0.height), \($0.state)" }
+    log(
+      LogMessage(
+        level: .warning, area: .memory,
+        text: "the compositor holds every buffer: " + table.joined(separator: "; ")))
+  }
+
   private func shortage(_ reason: String) throws(WaylandError) -> Buffer? {
-    guard !buffers.isEmpty else { throw .outOfMemory(reason) }
+    guard isShowing else { throw .outOfMemory(reason) }
     if !hasReportedShortage {
       log(LogMessage(level: .error, area: .memory, text: "no memory for a buffer: \(reason)"))
     }
