@@ -1,0 +1,57 @@
+public import Pixman
+
+/// The ready-made row of an action sheet: a picture, a title, a second line, a separator (S16).
+open class ActionCell: Layer, ActionSheetRowContent {
+  /// The first line.
+  public final let titleLabel: TextLayer
+  /// The second line.
+  public final let detailLabel: TextLayer
+  /// The picture; without one it takes no width.
+  public final let imageView = ImageLayer(nil, placement: .fit)
+  /// The line at the lower edge.
+  public final let separator = Layer()
+  /// The row's fill; nil takes the theme's background.
+  public final var fill: Color? { didSet { sceneDidChange() } }
+  /// The fill while the row looks pressed.
+  public final var highlightColor = Color.black.faded(by: 0.15)
+  /// Whether the row looks pressed.
+  public final var isHighlighted = false { didSet { overlay.isHidden = !isHighlighted } }
+  /// Whether the separator shows.
+  public final var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
+
+  private let overlay = Layer()
+
+  /// Makes a row from its content.
+  public init(_ data: ActionData) {
+    titleLabel = TextLayer(data.title ?? "", font: Font(size: 18))
+    detailLabel = TextLayer(data.subtitle ?? "", font: Font(size: 15), color: Color(hex: 0x414141))
+    super.init(frame: .zero)
+    imageView.image = data.image
+    separator.backgroundColor = Color(hex: 0xCCCCCC).faded(by: 0.5)
+    overlay.isHidden = true
+    for layer in [titleLabel, detailLabel, imageView, separator, overlay] { add(layer) }
+  }
+
+  /// Places picture, lines and separator (sheet.md 2.6).
+  open override func layout() {
+    let imageWidth = imageView.image == nil ? 0 : 40.0
+    imageView.frame = Rect(x: 10, y: 10, width: imageWidth, height: 40)
+    let left = max(25, imageWidth > 0 ? imageView.frame.maxX + 10 : 0)
+    let width = max(0, bounds.width - left - 25)
+    let hasDetail = !detailLabel.text.isEmpty
+    let title = titleLabel.measure().height
+    let top = hasDetail ? 10 : (bounds.height - title) / 2
+    titleLabel.frame = Rect(x: left, y: top, width: width, height: title)
+    detailLabel.isHidden = !hasDetail
+    detailLabel.frame = Rect(
+      x: left, y: top + title, width: width, height: max(0, bounds.height - 10 - top - title))
+    separator.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    overlay.frame = bounds
+    overlay.backgroundColor = highlightColor
+  }
+
+  /// Takes the theme's colours.
+  open override func sceneDidChange() {
+    backgroundColor = fill ?? scene?.theme.background ?? .white
+  }
+}
