@@ -15,6 +15,9 @@ extension Layer {
       forgetExtents()
       if resized { setNeedsLayout() }
       reportShown()
+      guard resized else { return }
+      parent?.childDidResize(self)
+      for child in children { child.parentDidResize() }
     }
   }
 

@@ -69,6 +69,12 @@ open class Layer {
   /// What lies behind an opaque layer is not drawn; a wrong claim shows as old pixels.
   open var isOpaque: Bool { storedBackground?.isOpaque ?? false }
 
+  /// Called when the layer that holds this one has a new size, before the next layout.
+  open func parentDidResize() {}
+
+  /// Called when a layer in this one has a new size, whoever gave it.
+  open func childDidResize(_ child: Layer) {}
+
   /// Called when the layer enters or leaves a scene and when the scene's settings change.
   open func sceneDidChange() {}
 

@@ -1,4 +1,4 @@
-public import Pixman
+import Pixman
 
 /// A modal list of actions that slides in from below (after XLActionController, sheet.md).
 ///
