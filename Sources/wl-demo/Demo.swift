@@ -8,8 +8,29 @@ final class Demo {
   /// Called when the person wants to leave the program.
   var onQuit: () -> Void = {}
 
+  private let navigator = Navigator()
+  private let log: EventLog?
+  private let seed: UInt64
+
   /// Opens a scene by its name.
   init(sceneName: String, seed: UInt64, log: EventLog?) {
-    scene = Scene(root: Layer())
+    self.log = log
+    self.seed = seed
+    scene = Scene(root: navigator)
+    navigator.makeScreen = { [weak self] in self?.makeScreen($0) }
+    navigator.onLeave = { [weak self] in self?.onQuit() }
+    navigator.onChange = { [weak self] name, isOpen in
+      self?.log?.write(
+        "scene", [.init("name", .string(name)), .init("what", isOpen ? "opened" : "closed")])
+    }
+    navigator.showHome(HomeScreen { [weak self] in self?.navigator.open($0) })
+    if sceneName != "home" { navigator.open(sceneName, isAnimated: false) }
+  }
+
+  private func makeScreen(_ name: String) -> Screen? {
+    switch name {
+    case "sheets": SheetsScreen(host: navigator, log: log)
+    default: nil
+    }
   }
 }

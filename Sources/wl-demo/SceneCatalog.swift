@@ -1,18 +1,21 @@
 /// The scenes that can be opened by name.
 enum SceneCatalog {
-  /// One scene: its name and what it shows.
+  /// One scene: its name, its title, and what it shows.
   struct Entry {
     let name: String
+    let title: String
     let summary: String
   }
 
   /// All scenes, in the order of the list.
   static let entries = [
-    Entry(name: "home", summary: "the list of all scenes"),
-    Entry(name: "mail", summary: "an inbox whose rows swipe to both sides"),
-    Entry(name: "panel", summary: "a panel with a list over a map"),
-    Entry(name: "sheets", summary: "action sheets"),
-    Entry(name: "playground", summary: "a map, a panel with the inbox, and a sheet from a row"),
+    Entry(name: "home", title: "wl-demo", summary: "The list of all scenes"),
+    Entry(name: "mail", title: "Mail", summary: "An inbox whose rows swipe to both sides"),
+    Entry(name: "panel", title: "Panel", summary: "A panel with a list over a map"),
+    Entry(name: "sheets", title: "Sheets", summary: "Lists of actions that slide in from below"),
+    Entry(
+      name: "playground", title: "Playground",
+      summary: "Map, panel, inbox and sheet at once"),
   ]
 
   /// Their names.

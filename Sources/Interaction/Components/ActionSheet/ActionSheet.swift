@@ -17,8 +17,9 @@ public final class ActionSheet<Item>: ActionSheetLayer {
   public private(set) var sections: [ActionSection<Item>] = []
 
   /// Makes a sheet that is not shown.
-  public init(style: ActionSheetStyle = ActionSheetStyle(), makeRow: @escaping (Action<Item>) -> Layer)
-  {
+  public init(
+    style: ActionSheetStyle = ActionSheetStyle(), makeRow: @escaping (Action<Item>) -> Layer
+  ) {
     self.makeRow = makeRow
     super.init(style: style)
   }

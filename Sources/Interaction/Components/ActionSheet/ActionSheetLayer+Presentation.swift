@@ -55,6 +55,16 @@ extension ActionSheetLayer {
     perform(model.handle(.dismiss), isAnimated: isAnimated)
   }
 
+  /// Shows a presented sheet as far on its way in as `progress` says: 0 out of sight, 1 at rest.
+  ///
+  /// For an application that drives the way in by itself, such as a drag from the screen's edge;
+  /// a running movement ends. Nothing happens to a sheet that is on its way in or out.
+  public final func show(progress: Double) {
+    guard state == .presented, let geometry else { return }
+    listOffset.set(geometry.startOffset * (1 - progress))
+    reveal.set(progress)
+  }
+
   /// Takes one step of the machine and does what it asks.
   final func run(_ input: ActionSheetModel.Input) {
     perform(model.handle(input), isAnimated: true)

@@ -1,0 +1,23 @@
+import Interaction
+import Pixman
+
+/// The list of all scenes, each with a small picture and one line (D37).
+final class HomeScreen: Screen {
+  private let list: ListView
+
+  /// Makes the list; `onOpen` gets the name of a scene that was chosen.
+  init(onOpen: @escaping (String) -> Void) {
+    let entries = SceneCatalog.entries.filter { $0.name != "home" }
+    list = ListView(rowCount: entries.count, rowHeight: MenuRow.height) { row in
+      let entry = entries[row]
+      return MenuRow(
+        id: "row:\(entry.name)", title: entry.title, summary: entry.summary,
+        picture: SceneMiniature(entry.name)
+      ) {
+        onOpen(entry.name)
+      }
+    }
+    list.id = "home.list"
+    super.init(name: "home", title: "wl-demo", content: list, hasBack: false)
+  }
+}

@@ -1,0 +1,151 @@
+import Interaction
+import Pixman
+
+/// Holds the screens: home below, at most one other above, and the way between them (D37).
+final class Navigator: Layer {
+  /// A swipe from the left edge starts within this distance (D37).
+  private static let edge = 24.0
+  private static let slide = Spring(duration: 0.45, dampingRatio: 1)
+  /// A release at least this fast goes on in its direction, in units a second.
+  private static let fast = 300.0
+  /// How far the screen below stands aside, as a share of the width.
+  private static let parallax = 0.25
+
+  /// Makes a screen by its name.
+  var makeScreen: (String) -> Screen? = { _ in nil }
+  /// Called when a screen was opened or closed.
+  var onChange: (_ name: String, _ isOpen: Bool) -> Void = { _, _ in }
+  /// Called when the way back leads out of the program.
+  var onLeave: () -> Void = {}
+
+  private(set) var home: Screen?
+  private(set) var top: Screen?
+  /// 0 while the upper screen covers the window, 1 when it is gone to the right.
+  private lazy var way = Animated(0, tolerance: 0.0005) { [weak self] in self?.place($0) }
+  private var grabbed = 0.0
+  private lazy var edgePan = PanGestureRecognizer(.horizontal) { [weak self] state, pan in
+    self?.drag(state, pan)
+  }
+
+  /// Makes a navigator without screens.
+  init() {
+    super.init(frame: .zero)
+    edgePan.directions = .right
+    edgePan.relations.shouldBegin = { [weak self] event in
+      guard let self, self.top != nil else { return false }
+      return self.isFromEdge
+    }
+    recognizers = [edgePan]
+  }
+
+  private var isFromEdge = false
+
+  override func pointerObserved(_ event: PointerEvent) {
+    guard event.phase == .down else { return }
+    isFromEdge = convert(event.position, from: nil).x < Self.edge
+    edgePan.relations.isEnabled = isFromEdge && top != nil
+  }
+
+  override func layout() {
+    for screen in [home, top].compactMap(\.self) { screen.frame = bounds }
+    place(way.presentation.value)
+  }
+
+  override func key(_ event: KeyEvent) -> Bool {
+    let isBack =
+      event.name == "Escape" || event.name == "XF86Back"
+      || (event.name == "Left" && event.modifiers == .alt)
+    guard isBack else { return false }
+    if event.isPressed, !event.isRepeat { goBack() }
+    return true
+  }
+
+  /// Closes the innermost open thing, then the screen, then the program.
+  func goBack() {
+    let current = top ?? home
+    if current?.closeInnermost() == true { return }
+    if top != nil { close() } else { onLeave() }
+  }
+
+  /// Shows home; it has no way back.
+  func showHome(_ screen: Screen) {
+    home = screen
+    insert(screen, at: 0)
+    setNeedsLayout()
+  }
+
+  /// Opens a screen; sliding in from the right if asked.
+  func open(_ name: String, isAnimated: Bool = true) {
+    guard top == nil, let screen = makeScreen(name) else { return }
+    top = screen
+    screen.frame = bounds
+    screen.bar.onBack = { [weak self] in self?.goBack() }
+    add(screen)
+    onChange(name, true)
+    way.set(isAnimated ? 1 : 0)
+    if isAnimated {
+      animate(way, to: 0, with: .spring(Self.slide)) { [weak self] _ in self?.rest() }
+    }
+    rest()
+  }
+
+  /// Closes the upper screen.
+  func close() {
+    guard let screen = top, home != nil else { return onLeave() }
+    home?.isHidden = false
+    screen.isHitTestable = false
+    animate(way, to: 1, with: .spring(Self.slide)) { [weak self] finished in
+      if finished { self?.didClose(screen) }
+    }
+  }
+
+  private func didClose(_ screen: Screen) {
+    guard top === screen else { return }
+    top = nil
+    screen.removeFromParent()
+    way.set(0)
+    home?.translation = .zero
+    onChange(screen.name, false)
+  }
+
+  private func drag(_ state: GestureState, _ pan: Pan) {
+    guard let screen = top, bounds.width > 0 else { return }
+    switch state {
+    case .began:
+      home?.isHidden = false
+      grabbed = way.stop().value
+      follow(pan)
+    case .changed: follow(pan)
+    case .ended:
+      let isFast = abs(pan.velocity.x) > Self.fast
+      let leaves = isFast ? pan.velocity.x > 0 : way.presentation.value > 0.5
+      settle(screen, leaves: leaves, velocity: pan.velocity.x / bounds.width)
+    case .cancelled: settle(screen, leaves: false, velocity: 0)
+    case .possible, .failed: break
+    }
+  }
+
+  private func follow(_ pan: Pan) {
+    way.set(min(1, max(0, grabbed + pan.translation.x / bounds.width)))
+  }
+
+  private func settle(_ screen: Screen, leaves: Bool, velocity: Double) {
+    let motion = Motion.spring(Self.slide, velocity: velocity)
+    animate(way, to: leaves ? 1 : 0, with: motion) { [weak self] finished in
+      guard finished else { return }
+      if leaves { self?.didClose(screen) } else { self?.rest() }
+    }
+  }
+
+  /// What lies under a screen at rest is not drawn and gets no input.
+  private func rest() {
+    guard top != nil else { return }
+    home?.isHidden = way.presentation.value == 0 && !way.isRunning
+  }
+
+  private func place(_ share: Double) {
+    top?.translation = Point(x: bounds.width * share, y: 0)
+    home?.translation =
+      top == nil ? .zero : Point(x: -bounds.width * Self.parallax * (1 - share), y: 0)
+  }
+}

@@ -1,0 +1,84 @@
+import Interaction
+import Pixman
+
+/// A scene in the size of a stamp: its shapes and colours, drawn with the theme in force.
+final class SceneMiniature: Layer {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(frame: .zero)
+    cornerRadius = 8
+    clipsToBounds = true
+  }
+
+  override func sceneDidChange() { backgroundColor = scene?.theme.gray6 }
+
+  override func draw(in canvas: Canvas) {
+    guard let theme = scene?.theme else { return }
+    switch name {
+    case "mail": drawRows(theme, in: canvas, from: 0, swiped: 1)
+    case "panel":
+      drawMap(in: canvas)
+      drawPanel(theme, in: canvas)
+    case "sheets": drawSheet(theme, in: canvas)
+    default:
+      drawMap(in: canvas)
+      drawPanel(theme, in: canvas)
+      drawRows(theme, in: canvas, from: 34, swiped: 0)
+    }
+  }
+
+  private func drawMap(in canvas: Canvas) {
+    canvas.fill(bounds, color: Color(hex: 0xE6E9DC))
+    canvas.fill(Rect(x: 6, y: 4, width: 24, height: 16), color: Color(hex: 0xCFE3BE))
+    canvas.fill(Rect(x: 0, y: 30, width: bounds.width, height: 8), color: Color(hex: 0xA9CFE8))
+    canvas.fill(Rect(x: 36, y: 0, width: 3, height: bounds.height), color: .white)
+    canvas.fill(Rect(x: 0, y: 22, width: bounds.width, height: 3), color: .white)
+  }
+
+  private func drawPanel(_ theme: Theme, in canvas: Canvas) {
+    let panel = Rect(x: 6, y: 26, width: bounds.width - 12, height: 60)
+    canvas.draw(
+      Shadow(color: .black.faded(by: 0.3), blurRadius: 5, offset: .zero), around: panel,
+      cornerRadius: 5)
+    canvas.fill(panel, cornerRadius: 5, color: theme.background)
+    canvas.fill(
+      Rect(x: bounds.midX - 6, y: 28, width: 12, height: 2), cornerRadius: 1, color: theme.gray3)
+  }
+
+  private func drawRows(_ theme: Theme, in canvas: Canvas, from top: Double, swiped: Int) {
+    let colors = [theme.red, theme.orange, theme.gray3]
+    for row in 0..<4 {
+      let y = top + Double(row) * 15
+      let shift = row == swiped ? 30.0 : 0
+      if row == swiped {
+        for (index, color) in colors.enumerated() {
+          canvas.fill(
+            Rect(x: bounds.width - 10 * Double(index + 1), y: y, width: 10, height: 15),
+            color: color)
+        }
+      }
+      canvas.fill(
+        Rect(x: 6 - shift, y: y + 5, width: 5, height: 5), cornerRadius: 2.5, color: theme.blue)
+      canvas.fill(
+        Rect(x: 15 - shift, y: y + 4, width: 34, height: 3), cornerRadius: 1.5,
+        color: theme.gray)
+      canvas.fill(
+        Rect(x: 15 - shift, y: y + 9, width: 24, height: 2), cornerRadius: 1,
+        color: theme.gray3)
+    }
+  }
+
+  private func drawSheet(_ theme: Theme, in canvas: Canvas) {
+    canvas.fill(bounds, color: theme.gray)
+    for row in 0..<3 {
+      canvas.fill(
+        Rect(x: 6, y: 14 + Double(row) * 12, width: bounds.width - 12, height: 11),
+        cornerRadius: 2, color: Color(hex: 0x3B3B3B))
+      canvas.fill(
+        Rect(x: bounds.midX - 12, y: 18 + Double(row) * 12, width: 24, height: 3),
+        cornerRadius: 1.5, color: .white)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Interaction
+import Pixman
+
+/// One scene of the program below a title bar: what a person sees and leaves again.
+class Screen: Layer {
+  /// The scene's name.
+  let name: String
+  /// What is below the bar.
+  let content: Layer
+  /// The bar; screens add buttons to it.
+  let bar: TitleBar
+
+  init(name: String, title: String, content: Layer, hasBack: Bool = true) {
+    self.name = name
+    self.content = content
+    bar = TitleBar(title: title, hasBack: hasBack)
+    super.init(frame: .zero)
+    id = "scene:\(name)"
+    clipsToBounds = true
+    add(content)
+    add(bar)
+  }
+
+  /// Whether the content reaches up behind the bar; it begins below it otherwise.
+  var contentFillsScreen: Bool { false }
+
+  override func layout() {
+    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: TitleBar.height)
+    let top = contentFillsScreen ? 0 : TitleBar.height
+    content.frame = Rect(
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+  }
+
+  override func sceneDidChange() { backgroundColor = scene?.theme.background }
+
+  /// Closes the innermost open thing; false when there is none and the screen itself should go.
+  func closeInnermost() -> Bool { false }
+}

@@ -1,0 +1,57 @@
+import Interaction
+import Pixman
+
+/// The bar above a screen: the way back, a title, and room for buttons on the right.
+final class TitleBar: Layer {
+  /// The bar's height in units: a comfortable target for a finger.
+  static let height = 52.0
+  private static let buttonWidth = 56.0
+
+  private let title: TextLayer
+  private let back: ButtonLayer?
+  private let line = Layer()
+  private(set) var buttons: [ButtonLayer] = []
+  /// Called when the way back is pressed.
+  var onBack: () -> Void = {}
+
+  init(title: String, hasBack: Bool) {
+    self.title = TextLayer(
+      title, font: Font(size: 18, weight: .semibold), alignment: .center)
+    back = hasBack ? ButtonLayer(icon: .chevronLeft) : nil
+    super.init(frame: .zero)
+    add(self.title)
+    add(line)
+    guard let back else { return }
+    back.id = "back"
+    back.onTap = { [weak self] in self?.onBack() }
+    add(back)
+  }
+
+  /// Adds a button at the right end, to the left of those before it.
+  func addButton(_ button: ButtonLayer) {
+    buttons.append(button)
+    add(button)
+  }
+
+  override func layout() {
+    let height = title.measure().height
+    let side = Self.buttonWidth * Double(max(1, buttons.count))
+    title.frame = Rect(
+      x: side, y: (bounds.height - height) / 2, width: max(0, bounds.width - 2 * side),
+      height: height)
+    back?.frame = Rect(x: 0, y: 0, width: Self.buttonWidth, height: bounds.height)
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(
+        x: bounds.width - Self.buttonWidth * Double(index + 1), y: 0, width: Self.buttonWidth,
+        height: bounds.height)
+    }
+    line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+  }
+
+  override func sceneDidChange() {
+    guard let theme = scene?.theme else { return }
+    backgroundColor = theme.background
+    line.backgroundColor = theme.separator
+    for button in buttons + [back].compactMap(\.self) { button.color = theme.accent }
+  }
+}
