@@ -11,6 +11,8 @@ final class Stage {
   private let logsMoves: Bool
   private let overlay: TouchOverlay?
   private var isShown = false
+  private var contactCount = 0
+  private var contactNumbers: [Int: Int] = [:]
 
   init(_ scene: Scene, log: EventLog?, options: AppOptions) {
     self.scene = scene
@@ -95,7 +97,7 @@ final class Stage {
       log.write(
         "contact",
         [
-          .init("id", .number(Double(event.pointer))), .init("seat", .number(Double(seat))),
+          .init("id", .number(Double(number(of: event)))), .init("seat", .number(Double(seat))),
           .init("kind", event.kind == .touch ? "touch" : "mouse"),
           .init("phase", .string("\(event.phase)")), .init("x", .rounded(event.position.x)),
           .init("y", .rounded(event.position.y)), .init("time", .number(event.time)),
@@ -106,6 +108,18 @@ final class Stage {
         "key", [.init("keysym", .string(event.name)), .init("pressed", .bool(event.isPressed))])
     case .scroll: break
     }
+  }
+
+  /// Contacts are counted from 1 in the order of their downs: short, and the same each time.
+  private func number(of event: PointerEvent) -> Int {
+    if event.phase == .down {
+      contactCount += 1
+      contactNumbers[event.pointer] = contactCount
+    }
+    defer {
+      if event.phase == .up || event.phase == .cancel { contactNumbers[event.pointer] = nil }
+    }
+    return contactNumbers[event.pointer] ?? 0
   }
 
   private func write(

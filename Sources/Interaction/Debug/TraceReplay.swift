@@ -64,6 +64,8 @@ struct TraceReplay {
         next += 1
         outputs += play(event, at: origin + offset(event))
       }
+      // What is due at once came in one batch (W99).
+      outputs += collector.endBatch().map { .seat($0.event) }
       guard selection.loops, next >= events.count, length > 0, now >= origin + length else { break }
       outputs += end(at: origin + length)
       self.origin = origin + length
