@@ -10,8 +10,8 @@ public struct Vectors: Equatable {
   private init(_ json: Any?) { self.json = json as? NSObject }
 
   /// Loads a file by its name without the ending.
-  public init(_ name: String, file: String = #filePath) throws {
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+  public init(_ name: String) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Vectors")
     try self.init(contentsOf: folder.appendingPathComponent(name + ".json").path)
   }

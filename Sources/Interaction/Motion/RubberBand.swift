@@ -27,12 +27,16 @@ public struct RubberBand: Equatable, Sendable {
 
   /// The raw offset for a shown one: where a finger takes hold of banded content (G57).
   ///
-  /// Shown offsets of the whole size have no origin; they are taken as 99.5 % of it.
+  /// Near the size of the view the inverse explodes; from 99.5 % on it stays where it is.
   public func raw(_ shown: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let size = min(abs(shown), 0.995 * dimension)
-    let offset = size * dimension / (coefficient * (dimension - size))
-    return shown < 0 ? -offset : offset
+    let limit = 0.995 * dimension
+    return inverse(min(max(shown, -limit), limit))
+  }
+
+  /// The exact inverse of `shown`, for offsets whose size is below `dimension`.
+  public func inverse(_ shown: Double) -> Double {
+    shown * dimension / (coefficient * (dimension - abs(shown)))
   }
 
   /// How much of a raw movement is shown at a raw offset (G58).

@@ -16,6 +16,9 @@ public struct SpringMotion: Equatable, Sendable {
   public let naturalFrequency: Double
   /// 1 is critically damped, less overshoots.
   public let dampingRatio: Double
+  /// Where it began, as it was given.
+  let origin: MotionState
+  /// The same as a displacement from the target.
   let start: MotionState
   let decayRate: Double
   /// b² − w0²: its sign tells the regime.
@@ -27,6 +30,7 @@ public struct SpringMotion: Equatable, Sendable {
   ) {
     self.target = target
     self.end = end
+    origin = start
     self.start = MotionState(value: start.value - target, velocity: start.velocity)
     naturalFrequency = (stiffness / mass).squareRoot()
     decayRate = damping / (2 * mass)
@@ -43,6 +47,8 @@ public struct SpringMotion: Equatable, Sendable {
     let rest = MotionState(value: target)
     guard naturalFrequency.isFinite, elapsed < .infinity else { return rest }
     if case .duration(let duration) = end, elapsed >= duration { return rest }
+    // exactly what was given: a movement taken over must not move by a rounding error
+    if elapsed <= 0 { return origin }
     let x = displacement(after: max(elapsed, 0))
     guard x.value.isFinite, x.velocity.isFinite else { return rest }
     return MotionState(value: target + x.value, velocity: x.velocity)

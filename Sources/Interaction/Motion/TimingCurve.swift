@@ -29,6 +29,7 @@ public struct TimingCurve: Equatable, Sendable {
   public func value(at fraction: Double) -> Double {
     if fraction >= 1 { return 1 }
     guard fraction > 0 else { return 0 }
+    if isStraight { return fraction }
     return Self.polynomial(first.y, second.y, parameter(at: fraction))
   }
 
@@ -41,6 +42,8 @@ public struct TimingCurve: Equatable, Sendable {
     // a vertical tangent is met only where time stands still: the way there is the limit
     return run > 1e-9 ? rise / run : (value(at: fraction + 1e-6) - value(at: fraction)) / 1e-6
   }
+
+  private var isStraight: Bool { first.x == first.y && second.x == second.y }
 
   /// The curve's parameter where its x is `fraction`: x never falls, so the root is bracketed.
   private func parameter(at fraction: Double) -> Double {

@@ -4,15 +4,6 @@ import Testing
 
 /// Random streams of inputs: whatever comes, callbacks are paired and actions performed once.
 struct SwipeCellModelStreamTests {
-  /// A small deterministic source of numbers.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
-  }
-
   /// Watches the effects of a model.
   private struct Watch {
     var open: SwipeSide?
@@ -63,7 +54,7 @@ struct SwipeCellModelStreamTests {
   ]
 
   private func input(
-    _ model: SwipeCellModel, style: SwipeExpansionStyle?, _ numbers: inout Numbers
+    _ model: SwipeCellModel, style: SwipeExpansionStyle?, _ numbers: inout SwipeNumbers
   ) -> SwipeCellModel.Input {
     let side = SwipeSide.allCases.randomElement(using: &numbers) ?? .left
     let geometry = SwipeGeometry(
@@ -90,7 +81,7 @@ struct SwipeCellModelStreamTests {
 
   @Test(arguments: 1...60)
   func `C98 C99 callbacks are paired and handlers called once over random streams`(seed: UInt64) {
-    var numbers = Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    var numbers = SwipeNumbers(state: seed &* 0x9E37_79B9_7F4A_7C15)
     let style = Self.styles[Int(seed) % Self.styles.count]
     var model = SwipeCellModel()
     var watch = Watch()
