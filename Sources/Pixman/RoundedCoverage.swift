@@ -16,20 +16,31 @@ struct RoundedCoverage {
   func addColumn(_ x: Int, _ body: (Int, UInt8) -> Void) {
     let width = Double(key.width)
     let height = Double(key.height)
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: key.height) { sums in
+    // What partly covered rows get, and where runs of covered rows begin (+1) and end (-1).
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * key.height + 2) { sums in
       sums.initialize(repeating: 0)
+      let runs = UnsafeMutableBufferPointer(rebasing: sums[(key.height + 1)...])
       for line in 0..<Self.lines {
         let left = Double(x) + (Double(line) + 0.5) / Double(Self.lines)
         let right = width - left
         let top = max(inset(.topLeft, left), inset(.topRight, right))
         let bottom = height - max(inset(.bottomLeft, left), inset(.bottomRight, right))
-        for y in 0..<key.height {
-          let row = Double(y)
-          sums[y] += max(0, min(row + 1, bottom) - max(row, top))
+        let first = Int(top)
+        let last = Int(bottom)
+        if first == last {
+          sums[first] += bottom - top
+        } else {
+          sums[first] += Double(first + 1) - top
+          sums[last] += bottom - Double(last)
+          runs[first + 1] += 1
+          runs[last] -= 1
         }
       }
+      var covered = 0.0
       for y in 0..<key.height {
-        body(y, UInt8(min(255, (sums[y] * 255 / Double(Self.lines)).rounded())))
+        covered += runs[y]
+        let share = (sums[y] + covered) / Double(Self.lines)
+        body(y, UInt8(min(max(share * 255, 0), 255).rounded()))
       }
     }
   }

@@ -17,15 +17,18 @@ struct RoundedShape {
   let key: MaskKey
   private let side: Int
 
+  /// The largest radius in pixels: its mask takes 4 MB.
+  static let largestRadius = 1024.0
+
   /// Makes a shape; nil if it is no different from the plain rectangle.
   ///
   /// - Parameters:
   ///   - area: The rectangle.
-  ///   - radius: In pixels; at most half of the shorter side is used.
+  ///   - radius: In pixels; at most half of the shorter side and `largestRadius` is used.
   ///   - corners: The corners that are round.
   init?(_ area: PixelRect, radius: Double, corners: Corners) {
     guard radius > 0, !area.isEmpty, !corners.isEmpty else { return nil }
-    let most = Double(min(area.width, area.height)) / 2
+    let most = min(Double(min(area.width, area.height)) / 2, Self.largestRadius)
     let sixteenths = Int((min(radius, most) * 16).rounded())
     guard sixteenths > 0 else { return nil }
     side = (sixteenths + 15) / 16

@@ -10,14 +10,21 @@ public final class MappedMemory {
   /// The length in bytes.
   public let size: Int
 
+  /// The most that can be shared: the protocol counts a pool's bytes in 32 bits with a sign.
+  public static let maximumSize = Int(Int32.max)
+
   /// Makes `size` bytes of zeroed memory that another process can map and nobody can shrink.
   ///
   /// The pages are reserved before anyone writes, so that a full system is an error here and no
   /// `SIGBUS` later; the seals let the compositor read without guarding itself (W41).
   ///
-  /// - Throws: `OutOfMemory` if the size is not positive or the system does not give the memory.
+  /// - Throws: `OutOfMemory` if the size is not within 1 to `maximumSize`, or the system does not
+  ///   give the memory.
   public init(size: Int) throws(OutOfMemory) {
-    guard size > 0 else { throw OutOfMemory(reason: "\(size) bytes cannot be shared") }
+    // Nothing limits a memfd but the machine's memory: an absurd size must not get that far.
+    guard size > 0, size <= Self.maximumSize else {
+      throw OutOfMemory(reason: "\(size) bytes cannot be shared")
+    }
     let descriptor = memfd_create("pixels", UInt32(MFD_CLOEXEC | MFD_ALLOW_SEALING))
     if descriptor < 0 { throw Self.failure("memfd_create", errno) }
     do throws(OutOfMemory) {

@@ -10,7 +10,6 @@ int memfd_create(const char *name, unsigned int flags);
 int ppoll(struct pollfd *fds, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 enum {
   CL_F_ADD_SEALS = 1033,
-  CL_F_GET_SEALS = 1034,
   CL_F_SEAL_SEAL = 1,
   CL_F_SEAL_SHRINK = 2,
   CL_F_SEAL_GROW = 4
@@ -18,4 +17,3 @@ enum {
 
 // Swift cannot call the variadic fcntl with these commands on every platform.
 int cl_add_seals(int descriptor, int seals);
-int cl_get_seals(int descriptor);

@@ -16,9 +16,9 @@ extension Canvas {
     let area = pixels(of: rect.translated(by: shadow.offset))
     let value = shadow.color.faded(by: opacity).premultiplied
     guard value >> 24 > 0, !area.isEmpty, !clip.isEmpty else { return }
-    let most = Double(min(area.width, area.height)) / 2
-    // A blur beyond this is no picture any more, and its pieces would take the machine.
-    let sigma = min(Self.positive(shadow.blurRadius * scale) / 2, 256)
+    // Larger pieces than these limits make would take long to compute and no eye to tell apart.
+    let most = min(Double(min(area.width, area.height)) / 2, 256)
+    let sigma = min(Self.positive(shadow.blurRadius * scale) / 2, 64)
     var key = ShadowKey(
       color: value, sigmaSixteenths: Int((sigma * 16).rounded()),
       radiusSixteenths: Int((min(Self.positive(cornerRadius * scale), most) * 16).rounded()),
@@ -27,7 +27,8 @@ extension Canvas {
     let outer = PixelRect(
       x: area.x - reach, y: area.y - reach, width: area.width + 2 * reach,
       height: area.height + 2 * reach)
-    let visible = clipped(to: clip.intersection(outer).subtracting(hole(box, key)))
+    let visible = clipped(
+      to: clip.intersection(outer).subtracting(hole(box, radius: cornerRadius * scale)))
     guard !visible.clip.isEmpty else { return }
     guard key.sigmaSixteenths > 0 else {
       let moved = rect.translated(by: shadow.offset)
@@ -40,8 +41,7 @@ extension Canvas {
   }
 
   /// The pixels that a rounded rectangle covers wholly.
-  private func hole(_ box: PixelRect, _ key: ShadowKey) -> Region {
-    let radius = Double(key.radiusSixteenths) / 16
+  private func hole(_ box: PixelRect, radius: Double) -> Region {
     guard let shape = RoundedShape(box, radius: radius, corners: .all) else { return Region(box) }
     guard let mask = RoundedMask.cached(shape.key) else { return Region() }
     var rects: [PixelRect] = []

@@ -9,24 +9,28 @@ struct GaussianProfile {
   private let sigma: Double
   private let width: Double
   private let height: Double
-  /// How far the edge of each row that a corner reaches lies inward, from the top.
+  /// How far the edge of each band of rows that a corner reaches lies inward, from the top.
   private let insets: [Double]
+  /// The rows of a band: one, or more where the blur leaves no difference.
+  private let band: Double
 
   /// Makes the profile of a rectangle of `width` x `height` pixels.
   init(width: Int, height: Int, radius: Double, sigma: Double) {
     self.sigma = sigma
     self.width = Double(width)
     self.height = Double(height)
-    let rows = min(Int(radius.rounded(.up)), height / 2)
-    insets = (0..<rows).map { row in
-      // The mean over the row, by Simpson's rule.
+    let band = max(1, min((radius / 24).rounded(.up), (sigma / 2).rounded(.down)))
+    let count = Int((min(radius, Double(height / 2)) / band).rounded(.up))
+    insets = (0..<count).map { index in
+      // The mean over the band, by Simpson's rule.
       func inset(_ y: Double) -> Double {
         let up = max(0, radius - y)
         return radius - max(0, radius * radius - up * up).squareRoot()
       }
-      let y = Double(row)
-      return (inset(y) + 4 * inset(y + 0.5) + inset(y + 1)) / 6
+      let y = Double(index) * band
+      return (inset(y) + 4 * inset(y + band / 2) + inset(y + band)) / 6
     }
+    self.band = band
   }
 
   /// How far outside the edge the colour still shows, in standard deviations.
@@ -38,21 +42,23 @@ struct GaussianProfile {
     return distance
   }
 
-  /// The share of each row of the rectangle in the pixel row at `y`, and of the straight rows.
+  /// The share of each band of the rectangle in the pixel row at `y`, and of the straight rows.
   func weights(y: Int) -> (corners: [Double], middle: Double) {
     let center = Double(y) + 0.5
     func share(_ from: Double, _ to: Double) -> Double {
       Self.normal((to - center) / sigma) - Self.normal((from - center) / sigma)
     }
-    let corners = insets.indices.map { row in
-      let top = Double(row)
-      return share(top, top + 1) + share(height - top - 1, height - top)
+    // Where both ends meet in the middle the last band ends there.
+    let corners = insets.indices.map { index in
+      let top = Double(index) * band
+      let end = min(top + band, height / 2)
+      return share(top, end) + share(height - end, height - top)
     }
-    let edge = Double(insets.count)
+    let edge = min(Double(insets.count) * band, height / 2)
     return (corners, share(edge, height - edge))
   }
 
-  /// The sideways blur of each corner row at the pixel column `x`, and of the straight rows.
+  /// The sideways blur of each corner band at the pixel column `x`, and of the straight rows.
   func columns(x: Int) -> (corners: [Double], middle: Double) {
     let center = Double(x) + 0.5
     func share(_ inset: Double) -> Double {

@@ -107,15 +107,23 @@ final class PangoText {
     } while pango_layout_iter_next_run(iterator) != 0
   }
 
-  /// The text with breaks that Pango counts as we do: none in one line, else lines of one
-  /// paragraph, since its limit is lines a paragraph.
+  /// The text with breaks that Pango counts as we do: lines of one paragraph, since its limit is
+  /// lines a paragraph.
+  ///
+  /// Breaks that would lead below the last line are spaces, so that an ellipsis can stand for
+  /// what follows.
   private static func text(_ key: TextKey) -> String {
     // A line that is cut shows no more than this of a longer text.
     let isLong = key.text.utf8.count > 8192 && key.lines == 1 && key.width != nil
     let text = isLong ? String(key.text.prefix(8192)) : key.text
     guard key.lines > 0, text.unicodeScalars.contains(where: isBreak) else { return text }
-    let lineBreak: Character = key.lines == 1 ? " " : "\u{2028}"
-    return String(text.map { $0.isNewline ? lineBreak : $0 })
+    var breaks = 0
+    return String(
+      text.map { character in
+        guard character.isNewline else { return character }
+        breaks += 1
+        return breaks < key.lines ? "\u{2028}" : " "
+      })
   }
 
   /// Whether a line ends here: the scalars of `Character.isNewline`, without looking at clusters.

@@ -1,0 +1,56 @@
+import Glibc
+import Platform
+import Testing
+
+@Suite struct FileTests {
+  /// A path of this test's own.
+  private func path(_ name: String) -> String { "/tmp/platform-tests-\(getpid())-\(name)" }
+
+  @Test func `a file gives back the bytes it was written with`() throws {
+    let path = path("bytes")
+    defer { unlink(path) }
+    let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }
+    try File.write(path, bytes)
+    #expect(try File.read(path) == bytes)
+    try File.write(path, [1, 2, 3])
+    #expect(try File.read(path) == [1, 2, 3])
+    try File.write(path, [])
+    #expect(try File.read(path) == [])
+  }
+
+  @Test func `a file whose size says nothing is read to its end`() throws {
+    #expect(try File.read("/proc/self/status").count > 100)
+  }
+
+  @Test func `errors name the path and the system's reason`() {
+    #expect(throws: FileError(path: "/nowhere/x", reason: "No such file or directory")) {
+      try File.read("/nowhere/x")
+    }
+    #expect(throws: FileError(path: "/tmp", reason: "Is a directory")) { try File.read("/tmp") }
+    #expect(throws: FileError(path: "/nowhere/x", reason: "No such file or directory")) {
+      try File.write("/nowhere/x", [1])
+    }
+    #expect(throws: FileError(path: "/dev/full", reason: "No space left on device")) {
+      try File.write("/dev/full", [1])
+    }
+    #expect("\(FileError(path: "a", reason: "b"))" == "a: b")
+  }
+
+  @Test func `each line of an output file is there before it is closed`() throws {
+    let path = path("lines")
+    defer { unlink(path) }
+    let file = try OutputFile(path)
+    file.write("one")
+    #expect(try File.read(path) == Array("one\n".utf8))
+    file.write("two\n")
+    #expect(try File.read(path) == Array("one\ntwo\n".utf8))
+    #expect(file.error == nil)
+  }
+
+  @Test func `an output file remembers that its disk is full`() throws {
+    let file = try OutputFile("/dev/full")
+    file.write("lost")
+    #expect(file.error == FileError(path: "/dev/full", reason: "No space left on device"))
+    #expect(throws: FileError.self) { try OutputFile("/nowhere/x") }
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import Platform
+import Testing
+
+@Suite struct MappedMemoryTests {
+  /// `F_GET_SEALS` and the seals of `linux/fcntl.h`.
+  private static let getSeals: Int32 = 1034
+  private static let sealShrinkGrow: Int32 = 1 | 2 | 4
+
+  @Test func `W41 shared memory is zeroed, as long as asked for, and sealed`() throws {
+    let memory = try MappedMemory(size: 10_000)
+    #expect(memory.size == 10_000)
+    let bytes = UnsafeRawBufferPointer(start: memory.base, count: memory.size)
+    #expect(bytes.allSatisfy { $0 == 0 })
+    #expect(fcntl(memory.fileDescriptor, Self.getSeals) == Self.sealShrinkGrow)
+    #expect(fcntl(memory.fileDescriptor, F_GETFD) & FD_CLOEXEC != 0)
+    #expect(ftruncate(memory.fileDescriptor, 100) != 0)
+    #expect(ftruncate(memory.fileDescriptor, 100_000) != 0)
+  }
+
+  @Test func `W41 pages are reserved before anyone writes`() throws {
+    let memory = try MappedMemory(size: 1 << 20)
+    var status = stat()
+    fstat(memory.fileDescriptor, &status)
+    #expect(status.st_blocks * 512 >= 1 << 20)
+  }
+
+  @Test(arguments: [0, -1, Int.min, Int.max, 1 << 31])
+  func `W41 a size that cannot be had is an error`(size: Int) {
+    #expect(throws: OutOfMemory.self) { try MappedMemory(size: size) }
+  }
+
+  @Test func `W83 a sealed descriptor is mapped privately for reading`() throws {
+    let sender = try MappedMemory(size: 5000)
+    sender.base.storeBytes(of: 42, toByteOffset: 4999, as: UInt8.self)
+    let memory = try MappedMemory(readOnly: dup(sender.fileDescriptor), size: 5000)
+    #expect(memory.base.load(fromByteOffset: 4999, as: UInt8.self) == 42)
+  }
+
+  @Test(arguments: [0, -5, 5001, Int.max])
+  func `W83 a size that the file does not hold is an error`(size: Int) throws {
+    let sender = try MappedMemory(size: 5000)
+    #expect(throws: OutOfMemory.self) {
+      try MappedMemory(readOnly: dup(sender.fileDescriptor), size: size)
+    }
+    #expect(throws: OutOfMemory.self) { try MappedMemory(readOnly: -1, size: 1) }
+  }
+}
