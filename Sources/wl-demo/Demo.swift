@@ -29,6 +29,7 @@ final class Demo {
 
   private func makeScreen(_ name: String) -> Screen? {
     switch name {
+    case "mail": MailScreen(host: navigator, seed: seed, log: log)
     case "sheets": SheetsScreen(host: navigator, log: log)
     default: nil
     }

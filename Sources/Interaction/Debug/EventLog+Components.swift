@@ -1,3 +1,5 @@
+import Pixman
+
 extension EventLog {
   /// Writes what an action sheet says (D10); `title` names an action by its path.
   public func write(
@@ -22,5 +24,42 @@ extension EventLog {
       fields += [.init("what", "didDismiss"), .init("reason", .string(reason.rawValue))]
     }
     write("sheet", fields)
+  }
+
+  /// Writes what a swipe cell says (D10); `row` is the row's stable name.
+  public func write(_ event: SwipeCellEvent, ofRow row: String) {
+    var fields: [JSON.Member] = [.init("row", .string(row))]
+    let (what, action): (String, String?) =
+      switch event {
+      case .willOpen: ("willOpen", nil)
+      case .didOpen: ("didOpen", nil)
+      case .willClose: ("willClose", nil)
+      case .didClose: ("didClose", nil)
+      case .expand(_, let action): ("expand", action)
+      case .unexpand(_, let action): ("unexpand", action)
+      case .action(_, let action): ("action", action)
+      case .deleted: ("deleted", nil)
+      case .reset: ("reset", nil)
+      }
+    fields += [.init("what", .string(what)), .init("side", .string("\(event.side)"))]
+    if let action { fields.append(.init("action", .string(action))) }
+    write("cell", fields)
+  }
+
+  /// Writes what a scroll view says (D10), but for each step of its way.
+  public func write(_ event: ScrollViewEvent, of view: ScrollView) {
+    var fields: [JSON.Member] = [.init("view", view.id.map { .string($0) } ?? nil)]
+    switch event {
+    case .didScroll: return
+    case .willBeginDragging: fields.append(.init("what", "begin"))
+    case .didEndDragging: fields.append(.init("what", "endDragging"))
+    case .didEndDecelerating: fields.append(.init("what", "endDecelerating"))
+    case .didEndScrollingAnimation: fields.append(.init("what", "end"))
+    }
+    fields.append(.init("offset", .rounded(view.contentOffset.y)))
+    if case .didEndDragging(let decelerates) = event {
+      fields.append(.init("decelerates", .bool(decelerates)))
+    }
+    write("scroll", fields)
   }
 }

@@ -90,6 +90,7 @@ open class ListView: ScrollView {
     let moves = isAnimated && scene != nil
     let leavingFrame = frame(ofRow: row)
     rows.delete(row..<(row + 1), isAnimated: moves, time: time)
+    ids[row] = nil
     if let layer = shown.removeValue(forKey: row) {
       if moves {
         leaving.append(LeavingRow(layer, frame: leavingFrame, gap: rows.gaps.last, in: self))

@@ -1,0 +1,110 @@
+import Interaction
+import Pixman
+
+/// A message in a row: sender, date, subject and two lines of its text (swipe-cell.md 10).
+final class MailRow: Layer {
+  private static let left = 32.0
+  private static let right = 8.0
+  private static let top = 8.0
+  private static let spacing = 2.0
+  private static let gap = 6.0
+  private static let chevronSide = 14.0
+  private static let dotSide = 12.0
+
+  private let sender = TextLayer(font: Font(size: 17, weight: .semibold))
+  private let date = TextLayer(font: Font(size: 15), alignment: .right)
+  private let chevron = IconLayer(.chevronRight)
+  private let subject = TextLayer(font: Font(size: 15))
+  private let body = TextLayer(font: Font(size: 15), lines: 2)
+  private let line = Layer()
+  private let dot = Layer()
+  private lazy var dotScale = Animated(0.001, tolerance: 0.001) { [weak self] in
+    self?.dot.scale = $0
+    self?.dot.isHidden = $0 <= 0.001
+  }
+  /// Called when the row is chosen.
+  var onTap: () -> Void = {}
+
+  /// Makes an empty row.
+  init() {
+    super.init(frame: .zero)
+    dot.cornerRadius = Self.dotSide / 2
+    dot.isHidden = true
+    for layer in [sender, date, chevron, subject, body, line, dot] { add(layer) }
+    recognizers = [
+      PressGestureRecognizer(
+        on: self, onHighlight: { [weak self] in self?.isHighlighted = $0 },
+        onTap: { [weak self] _ in self?.onTap() })
+    ]
+  }
+
+  private var isHighlighted = false { didSet { sceneDidChange() } }
+
+  /// The height that a row needs, in units; all rows have two lines of text.
+  static var height: Double {
+    func height(_ font: Font, lines: Int) -> Double {
+      TextLayout(lines == 1 ? "X" : "X\nX", font: font, lines: lines).size.height
+    }
+    let lines =
+      height(Font(size: 17, weight: .semibold), lines: 1) + height(Font(size: 15), lines: 1)
+      + height(Font(size: 15), lines: 2)
+    return (Self.top * 2 + lines + 2 * Self.spacing + 1).rounded(.up)
+  }
+
+  /// Shows a message at once.
+  func show(_ mail: Mail) {
+    sender.text = mail.sender
+    date.text = mail.date
+    subject.text = mail.subject
+    body.text = mail.body
+    dotScale.set(mail.isUnread ? 1 : 0.001)
+    setNeedsLayout()
+  }
+
+  /// Lets the dot of an unread message appear or go (C111).
+  func setUnread(_ isUnread: Bool) {
+    let spring =
+      isUnread
+      ? Spring(duration: 1, dampingRatio: 0.4) : Spring(duration: 0.3, dampingRatio: 1)
+    animate(dotScale, to: isUnread ? 1 : 0.001, with: .spring(spring))
+  }
+
+  override func layout() {
+    let senderHeight = sender.measure().height
+    let dateSize = date.measure()
+    let edge = bounds.width - Self.right
+    chevron.frame = Rect(
+      x: edge - Self.chevronSide, y: Self.top + (senderHeight - Self.chevronSide) / 2,
+      width: Self.chevronSide, height: Self.chevronSide)
+    let dateX = chevron.frame.minX - Self.gap - dateSize.width
+    date.frame = Rect(
+      x: dateX, y: Self.top + (senderHeight - dateSize.height) / 2, width: dateSize.width,
+      height: dateSize.height)
+    sender.frame = Rect(
+      x: Self.left, y: Self.top, width: max(0, dateX - Self.gap - Self.left),
+      height: senderHeight)
+    let width = max(0, edge - Self.left)
+    let subjectHeight = subject.measure().height
+    subject.frame = Rect(
+      x: Self.left, y: sender.frame.maxY + Self.spacing, width: width, height: subjectHeight)
+    let bodyTop = subject.frame.maxY + Self.spacing
+    body.frame = Rect(
+      x: Self.left, y: bodyTop, width: width, height: max(0, bounds.height - Self.top - bodyTop))
+    line.frame = Rect(
+      x: Self.left, y: bounds.height - 1, width: max(0, bounds.width - Self.left), height: 1)
+    dot.frame = Rect(
+      x: Self.left - 16 - Self.dotSide / 2, y: sender.frame.midY - Self.dotSide / 2,
+      width: Self.dotSide, height: Self.dotSide)
+  }
+
+  override func sceneDidChange() {
+    guard let theme = scene?.theme else { return }
+    backgroundColor = isHighlighted ? theme.gray5 : theme.background
+    sender.color = theme.label
+    subject.color = theme.label
+    for layer in [date, body] { layer.color = theme.secondaryLabel }
+    chevron.color = theme.gray3
+    line.backgroundColor = theme.separator
+    dot.backgroundColor = theme.blue
+  }
+}
