@@ -85,6 +85,8 @@ extension Connection {
       guard let compositor = globals?.compositor, let shm = globals?.shm else { return nil }
       return CursorGlobals(compositor: compositor, shm: shm)
     }
+    // A seat that comes late has heard of no window's scale.
+    seat.cursorScale = liveWindows.map(\.surface.scale.factor).max() ?? 1
     seat.onEvent = { [weak self] surface, event in
       self?.liveWindows.first { $0.surface.proxy == surface }?.receive(event)
     }

@@ -37,47 +37,57 @@ final class PointerDevice {
     }
   }
 
-  private static let listener = Listener(
-    wl_pointer_listener(
-      enter: { data, pointer, serial, surface, x, y in
-        PointerDevice.send(
-          0, data, pointer,
-          .pointerEnter(
-            surface: SurfaceID(surface), at: Point(fixedX: x, y: y), serial: serial))
-      },
-      leave: { data, pointer, serial, surface in
-        PointerDevice.send(
-          1, data, pointer, .pointerLeave(surface: SurfaceID(surface), serial: serial))
-      },
-      motion: { data, pointer, time, x, y in
-        PointerDevice.send(
-          2, data, pointer, .pointerMotion(at: Point(fixedX: x, y: y), time: time))
-      },
-      button: { data, pointer, serial, time, button, state in
-        PointerDevice.send(
-          3, data, pointer,
-          .button(Button(code: button), isPressed: state != 0, serial: serial, time: time))
-      },
-      axis: { data, pointer, time, axis, value in
-        let input = Axis(code: axis).map {
-          RawInput.axis($0, distance: wl_fixed_to_double(value), time: time)
-        }
-        PointerDevice.send(4, data, pointer, input)
-      },
-      frame: { data, pointer in PointerDevice.send(5, data, pointer, .pointerFrame) },
-      axis_source: { data, pointer, source in
-        PointerDevice.send(6, data, pointer, .axisSource(AxisFrame.Source(code: source)))
-      },
-      axis_stop: { data, pointer, time, axis in
-        let input = Axis(code: axis).map { RawInput.axisStop($0, time: time) }
-        PointerDevice.send(7, data, pointer, input)
-      },
-      axis_discrete: { data, pointer, axis, notches in
-        let input = Axis(code: axis).map { RawInput.axisDiscrete($0, notches: notches) }
-        PointerDevice.send(8, data, pointer, input)
-      },
-      axis_value120: { data, pointer, axis, value in
-        let input = Axis(code: axis).map { RawInput.axisValue120($0, value: value) }
-        PointerDevice.send(9, data, pointer, input)
-      }))
+  private static let listener: Listener<wl_pointer_listener> = {
+    // A later libwayland's table has more slots, so it is not made by its list of members.
+    var table = wl_pointer_listener()
+    setPointing(in: &table)
+    setAxes(in: &table)
+    return Listener(table)
+  }()
+
+  private static func setPointing(in table: inout wl_pointer_listener) {
+    table.enter = { data, pointer, serial, surface, x, y in
+      PointerDevice.send(
+        0, data, pointer,
+        .pointerEnter(surface: SurfaceID(surface), at: Point(fixedX: x, y: y), serial: serial))
+    }
+    table.leave = { data, pointer, serial, surface in
+      PointerDevice.send(
+        1, data, pointer, .pointerLeave(surface: SurfaceID(surface), serial: serial))
+    }
+    table.motion = { data, pointer, time, x, y in
+      PointerDevice.send(
+        2, data, pointer, .pointerMotion(at: Point(fixedX: x, y: y), time: time))
+    }
+    table.button = { data, pointer, serial, time, button, state in
+      PointerDevice.send(
+        3, data, pointer,
+        .button(Button(code: button), isPressed: state != 0, serial: serial, time: time))
+    }
+    table.frame = { data, pointer in PointerDevice.send(5, data, pointer, .pointerFrame) }
+  }
+
+  private static func setAxes(in table: inout wl_pointer_listener) {
+    table.axis = { data, pointer, time, axis, value in
+      let input = Axis(code: axis).map {
+        RawInput.axis($0, distance: wl_fixed_to_double(value), time: time)
+      }
+      PointerDevice.send(4, data, pointer, input)
+    }
+    table.axis_source = { data, pointer, source in
+      PointerDevice.send(6, data, pointer, .axisSource(AxisFrame.Source(code: source)))
+    }
+    table.axis_stop = { data, pointer, time, axis in
+      let input = Axis(code: axis).map { RawInput.axisStop($0, time: time) }
+      PointerDevice.send(7, data, pointer, input)
+    }
+    table.axis_discrete = { data, pointer, axis, notches in
+      let input = Axis(code: axis).map { RawInput.axisDiscrete($0, notches: notches) }
+      PointerDevice.send(8, data, pointer, input)
+    }
+    table.axis_value120 = { data, pointer, axis, value in
+      let input = Axis(code: axis).map { RawInput.axisValue120($0, value: value) }
+      PointerDevice.send(9, data, pointer, input)
+    }
+  }
 }

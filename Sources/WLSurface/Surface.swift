@@ -161,18 +161,21 @@ public final class Surface {
     updateScale()
   }
 
-  private static let listener = Listener(
-    wl_surface_listener(
-      enter: { data, proxy, output in
-        deliver(0, of: proxy, to: data) { (surface: Surface) in
-          surface.receive(output, isEntering: true)
-        }
-      },
-      leave: { data, proxy, output in
-        deliver(1, of: proxy, to: data) { (surface: Surface) in
-          surface.receive(output, isEntering: false)
-        }
-      }))
+  private static let listener: Listener<wl_surface_listener> = {
+    // A later libwayland's table has more slots, so it is not made by its list of members.
+    var table = wl_surface_listener()
+    table.enter = { data, proxy, output in
+      deliver(0, of: proxy, to: data) { (surface: Surface) in
+        surface.receive(output, isEntering: true)
+      }
+    }
+    table.leave = { data, proxy, output in
+      deliver(1, of: proxy, to: data) { (surface: Surface) in
+        surface.receive(output, isEntering: false)
+      }
+    }
+    return Listener(table)
+  }()
 
   private static let fractionalListener = Listener(
     wp_fractional_scale_v1_listener(preferred_scale: { data, proxy, numerator in
