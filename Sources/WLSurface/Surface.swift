@@ -7,8 +7,6 @@ public final class Surface {
   public let swapChain: SwapChain
   /// When to draw the next frame.
   public let frameClock: FrameClock
-  /// Called when the scale changed, or the outputs that the surface is on.
-  var onOutputChange: () -> Void = {}
   /// The `wl_surface`.
   let proxy: OpaquePointer
 
@@ -93,7 +91,6 @@ public final class Surface {
     let refresh = mine.compactMap(\.refresh).max()
     frameClock.update { $0.hint = refresh.map { 1 / $0 } }
     scaleModel.resolve(outputs: infos)
-    onOutputChange()
   }
 
   /// Forgets an output that is about to be destroyed (W5).

@@ -32,7 +32,6 @@ extension Window {
     xdg_surface_listener(configure: { data, proxy, serial in
       deliver(0, of: proxy, to: data) { (window: Window) in
         window.configure.receive(serial: serial)
-        window.reportShape()
       }
     }))
 

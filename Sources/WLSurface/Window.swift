@@ -65,7 +65,6 @@ public final class Window {
         minimum: LogicalSize(rounding: options.minimumSize),
         maximum: LogicalSize(rounding: options.maximumSize)))
     surface.frameClock.onDone = { [weak self] in self?.receiveFrame(number: $0) }
-    surface.onOutputChange = { [weak self] in self?.reportShape() }
     guard let xdgSurface = xdg_wm_base_get_xdg_surface(base, proxy),
       let toplevel = xdg_surface_get_toplevel(xdgSurface)
     else { throw .outOfMemory("xdg_surface.get_toplevel") }
@@ -170,12 +169,15 @@ public final class Window {
 
   /// Takes input for this window.
   func receive(_ event: SeatEvent) {
+    // Positions are those of the newest shape.
+    reportShape()
     if surface.frameClock.isStalled { kick() }
     onEvent(.seat(event))
   }
 
   /// Ends a turn: what collected during it takes effect (W15, W22).
   func endTurn() {
+    reportShape()
     sendWaiting()
     if surface.frameClock.update({ $0.checkStall(at: connection.now) }) {
       updateAttention()
@@ -192,8 +194,8 @@ public final class Window {
     surface.commit()
   }
 
-  /// Tells size, scale and states if they are not what was told last.
-  func reportShape() {
+  /// Tells size, scale and states if they are not what was told last: once a turn, or before input.
+  private func reportShape() {
     guard let shape, let state = configure.state else { return }
     let report = Report(shape: shape, states: state.states)
     guard report != reported else { return }
