@@ -12,14 +12,14 @@ extension Canvas {
   /// Pixels that the edges cross are drawn as far as they are covered. An opaque image replaces
   /// what is inside, which costs a quarter of drawing over it.
   public func draw(_ image: Image, in rect: Rect, opacity: Double = 1) {
-    let opacity = Self.unit(opacity) * self.opacity
+    let share = Self.unit(opacity) * self.opacity
     let x = (rect.minX + translation.x) * scale
     let y = (rect.minY + translation.y) * scale
     let columns = Stretch(start: x, length: rect.width * scale, pixels: image.width)
     let rows = Stretch(start: y, length: rect.height * scale, pixels: image.height)
-    guard let columns, let rows, opacity > 0 else { return }
+    guard let columns, let rows, share > 0 else { return }
     if columns.isIdentity && rows.isIdentity {
-      return draw(image, atPixel: (columns.first, rows.first), opacity: opacity / self.opacity)
+      return draw(image, atPixel: (columns.first, rows.first), opacity: opacity)
     }
     let area = PixelRect(
       x: columns.first, y: rows.first, width: columns.end - columns.first,
@@ -28,7 +28,7 @@ extension Canvas {
     withStretched(image, columns, rows) { source in
       rows.forEachPiece { y, height, rowCoverage in
         columns.forEachPiece { x, width, columnCoverage in
-          let share = opacity * rowCoverage * columnCoverage
+          let share = share * rowCoverage * columnCoverage
           let piece = PixelRect(x: x, y: y, width: width, height: height)
           let operation = share >= 1 && image.format.isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER
           withOpacityMask(share) { mask in
@@ -63,11 +63,9 @@ extension Canvas {
   private func withStretched(
     _ image: Image, _ columns: Stretch, _ rows: Stretch, _ body: (OpaquePointer) -> Void
   ) {
-    // Where neither side looks at the highest byte, pixman is faster when told it is opacity.
-    let isBoth = image.format.isOpaque && target.format.isOpaque
     guard
       let view = pixman_image_create_bits_no_clear(
-        isBoth ? PIXMAN_a8r8g8b8 : image.format.code, Int32(image.width), Int32(image.height),
+        image.format.code, Int32(image.width), Int32(image.height),
         image.base.assumingMemoryBound(to: UInt32.self), Int32(image.stride))
     else { return }
     defer { pixman_image_unref(view) }
