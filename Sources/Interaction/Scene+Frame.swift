@@ -41,14 +41,17 @@ extension Scene {
   public func finishAnimations() {
     animator.finishAll()
     let running = tickers
-    tickers = []
     for ticker in running { ticker.finish(at: now) }
+    // What a completion set moving is left running, as the animator does.
+    tickers.removeAll { ticker in running.contains { $0 === ticker } }
     layoutIfNeeded()
   }
 
   /// What changed since the last call, in buffer pixels; it is taken away.
   public func takeDamage() -> Region {
     layoutIfNeeded()
+    pictures.removeAll { $0.layer?.snapshot == nil }
+    for picture in pictures { picture.layer?.reportResizedPicture() }
     defer { damage = Region() }
     return damage
   }

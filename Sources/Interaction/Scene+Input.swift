@@ -75,7 +75,7 @@ extension Scene {
 
   private func handle(_ event: ScrollEvent) {
     if let latch, let layer = latch.layer, layer.scene === self,
-      event.phase == .ended || event.time - latch.time <= ScrollLatch.duration
+      event.phase == .ended || latch.holds(at: event.time)
     {
       _ = layer.scroll(event)
       self.latch = event.phase == .ended ? nil : ScrollLatch(layer: layer, time: event.time)
@@ -91,14 +91,22 @@ extension Scene {
   }
 
   private func handle(_ event: KeyEvent) {
-    let inFocus = focus.flatMap { $0.scene === self ? $0 : nil }
-    var layer = inFocus ?? stage.modalLayer() ?? root
-    while true {
-      if layer.key(event) { return }
-      guard let parent = layer.parent, !layer.isModal else { break }
-      layer = parent
+    if let focus, focus.scene === self {
+      var layer = focus
+      while true {
+        if layer.key(event) { return }
+        guard let parent = layer.parent, !layer.isModal else { return onKey(event) }
+        layer = parent
+      }
     }
-    onKey(event)
+    if !offer(event, in: stage.modalLayer() ?? stage) { onKey(event) }
+  }
+
+  /// Offers a key to what is shown in a subtree, from front to back, the deepest layers first.
+  private func offer(_ event: KeyEvent, in layer: Layer) -> Bool {
+    guard layer.isShown else { return false }
+    for child in layer.children.reversed() where offer(event, in: child) { return true }
+    return layer.key(event)
   }
 
   /// A layer left the scene: nothing more reaches it.

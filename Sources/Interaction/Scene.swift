@@ -13,7 +13,10 @@ public final class Scene {
   public let arena = GestureArena()
   /// Gets the keys that no layer took.
   public var onKey: (KeyEvent) -> Void = { _ in }
-  /// The layer that gets keys first; without one it is the topmost modal layer.
+  /// The layer that gets keys first, and after it those around it.
+  ///
+  /// Without one, keys are offered from front to back, the deepest layers first, inside the topmost
+  /// modal layer if there is one.
   public weak var focus: Layer?
   /// The time between two frames where it is known: bounds how late an animation begins (G74).
   public var frameInterval: Double? {
@@ -34,6 +37,8 @@ public final class Scene {
   var contactsWithoutTap: Set<Int> = []
   var latch: ScrollLatch?
   var lastScroller: WeakLayer?
+  /// Layers that are shown from a kept picture.
+  var pictures: [WeakLayer] = []
   private var storedSettings = SceneSettings()
   private var storedSize = Size.zero
   private var storedScale = 1.0

@@ -9,9 +9,11 @@ extension Layer {
     set {
       guard newValue != storedFrame else { return }
       let resized = newValue.size != storedFrame.size
+      let before = ownPixels(scale: scene?.scale ?? 1)
       reportShown()
       storedFrame = newValue
       // A fractional edge may round to another pixel wherever the layer goes.
+      if before != ownPixels(scale: scene?.scale ?? 1) { snapshot?.invalidate() }
       forgetExtents()
       if resized { setNeedsLayout() }
       reportShown()
@@ -34,10 +36,10 @@ extension Layer {
       let scale = scene?.scale ?? 1
       let before = shift(scale: scale)
       guard storedClips else {
-        reportShown()
+        reportLook()
         storedOrigin = newValue.origin
         forgetExtents()
-        reportShown()
+        reportLook()
         return
       }
       storedOrigin = newValue.origin
@@ -66,7 +68,7 @@ extension Layer {
       guard newValue != storedScale else { return }
       reportShown()
       storedScale = newValue
-      parent?.forgetExtentsOfChildren()
+      parent?.childAppeared()
       reportShown()
     }
   }
@@ -80,7 +82,7 @@ extension Layer {
       let appears = (value > 0) != (storedOpacity > 0)
       reportShown()
       storedOpacity = value
-      if appears { parent?.forgetExtentsOfChildren() }
+      if appears { parent?.childAppeared() }
       reportShown()
     }
   }
@@ -92,7 +94,7 @@ extension Layer {
       guard newValue != storedHidden else { return }
       reportShown()
       storedHidden = newValue
-      parent?.forgetExtentsOfChildren()
+      parent?.childAppeared()
       reportShown()
     }
   }
@@ -113,7 +115,7 @@ extension Layer {
     set {
       guard newValue != storedRadius else { return }
       storedRadius = newValue
-      reportShown()
+      reportLook()
     }
   }
 
@@ -123,7 +125,7 @@ extension Layer {
     set {
       guard newValue != storedCorners else { return }
       storedCorners = newValue
-      reportShown()
+      reportLook()
     }
   }
 
@@ -132,10 +134,10 @@ extension Layer {
     get { storedShadow }
     set {
       guard newValue != storedShadow else { return }
-      reportShown()
+      reportLook()
       storedShadow = newValue
       forgetExtents()
-      reportShown()
+      reportLook()
     }
   }
 
@@ -144,10 +146,10 @@ extension Layer {
     get { storedClips }
     set {
       guard newValue != storedClips else { return }
-      reportShown()
+      reportLook()
       storedClips = newValue
       forgetExtents()
-      reportShown()
+      reportLook()
     }
   }
 }

@@ -14,8 +14,8 @@ extension Layer {
     layer.removeFromParent()
     children.insert(layer, at: min(max(index, 0), children.count))
     layer.parent = self
-    forgetExtentsOfChildren()
     layer.enter(scene)
+    childAppeared()
     if layer.needsLayout || layer.subtreeNeedsLayout { layer.passOnLayout() }
     layer.reportShown()
   }
@@ -25,8 +25,8 @@ extension Layer {
     guard let parent else { return }
     reportShown()
     parent.children.removeAll { $0 === self }
-    parent.forgetExtentsOfChildren()
     self.parent = nil
+    parent.childAppeared()
     enter(nil)
   }
 

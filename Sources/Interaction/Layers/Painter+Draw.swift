@@ -42,8 +42,14 @@ extension Painter {
   }
 
   private func drawSnapshot(of layer: Layer, at place: Point, in canvas: Canvas) {
-    let snapshot = layer.snapshot ?? Snapshot()
-    layer.snapshot = snapshot
+    let snapshot: Snapshot
+    if let kept = layer.snapshot {
+      snapshot = kept
+    } else {
+      snapshot = Snapshot()
+      layer.snapshot = snapshot
+      layer.scene?.pictures.append(WeakLayer(layer: layer))
+    }
     snapshot.renew(of: layer, scale: canvas.scale)
     guard let image = snapshot.image else { return }
     let natural = snapshot.extents.logical(scale: canvas.scale)

@@ -4,10 +4,13 @@ struct ScrollLatch {
   static let duration = 0.15
 
   weak var layer: Layer?
-  var time: Double
+  private let time: Double
 
   init(layer: Layer, time: Double) {
     self.layer = layer
     self.time = time
   }
+
+  /// Whether an event belongs to the run; times carry rounding errors.
+  func holds(at time: Double) -> Bool { time - self.time <= Self.duration + 1e-6 }
 }

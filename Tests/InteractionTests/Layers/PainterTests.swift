@@ -1,0 +1,115 @@
+import Pixman
+import Support
+import Testing
+
+@testable import Interaction
+
+struct PainterTests {
+  @Test(arguments: 0..<40)
+  func `what is culled and kept ends in the bytes of the plainest painting`(seed: Int) throws {
+    for scale in [1.0, 1.5, 2] {
+      var tree = RandomTree(seed: seed, scale: scale)
+      for _ in 0..<8 {
+        let change = tree.change()
+        tree.scene.advance(to: 0)
+        let drawn = try picture(of: tree.scene)
+        let place = difference(drawn, try NaivePainter.picture(of: tree.scene))
+        #expect(place == nil, "\(change), scale \(scale)")
+        if place != nil { return }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `drawing only the damage ends in the bytes of drawing all`(seed: Int) throws {
+    for scale in [1.0, 1.25, 2] {
+      var tree = RandomTree(seed: seed &+ 1000, scale: scale)
+      let image = try blankImage(for: tree.scene)
+      for _ in 0..<25 {
+        var change = ""
+        for _ in 0...tree.dice.roll(3) { change += tree.change() + "; " }
+        tree.scene.advance(to: 0)
+        let damage = tree.scene.takeDamage()
+        tree.scene.draw(in: Canvas(image, scale: scale, clip: damage))
+        let place = difference(image, try picture(of: tree.scene))
+        #expect(place == nil, "\(change), scale \(scale)")
+        if place != nil { return }
+      }
+    }
+  }
+
+  /// Counts how often it is asked to draw, and how much.
+  private final class CountingLayer: Layer {
+    var area = 0
+    var draws = 0
+    override var isOpaque: Bool { true }
+    override func draw(in canvas: Canvas) {
+      draws += 1
+      area += canvas.clip.area
+      canvas.fill(bounds, color: .white)
+    }
+  }
+
+  private func scene(_ root: Layer) -> Scene {
+    let scene = Scene(root: root)
+    scene.size = Size(width: 200, height: 100)
+    return scene
+  }
+
+  @Test func `a panel over a map leaves of the map only what is beside it`() throws {
+    let map = CountingLayer(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let panel = Layer(frame: Rect(x: 0, y: 20, width: 200, height: 80))
+    panel.backgroundColor = .white
+    panel.cornerRadius = 8
+    panel.corners = .top
+    let root = Layer()
+    root.add(map)
+    root.add(panel)
+    _ = try picture(of: scene(root))
+    #expect(map.draws == 1)
+    #expect(map.area == 200 * 20 + 2 * 8 * 8)
+  }
+
+  @Test func `what lies wholly behind an opaque layer is not drawn`() throws {
+    let behind = CountingLayer(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    let front = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    front.backgroundColor = .black
+    let root = Layer()
+    root.add(behind)
+    root.add(front)
+    _ = try picture(of: scene(root))
+    #expect(behind.draws == 0)
+  }
+
+  @Test func `a layer outside the damage is not drawn`() throws {
+    let layer = CountingLayer(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    let root = Layer()
+    root.add(layer)
+    let scene = scene(root)
+    let image = try blankImage(for: scene)
+    scene.draw(
+      in: Canvas(image, scale: 1, clip: Region(PixelRect(x: 100, y: 0, width: 50, height: 99))))
+    #expect(layer.draws == 0)
+  }
+
+  @Test func `a scaled subtree is drawn once and again only where it changed`() throws {
+    let content = CountingLayer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let group = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    group.add(content)
+    let root = Layer()
+    root.add(group)
+    let scene = scene(root)
+    let image = try blankImage(for: scene)
+    for step in 1...10 {
+      group.scale = 1 - 0.01 * Double(step)
+      scene.draw(in: Canvas(image, scale: 1, clip: scene.takeDamage()))
+    }
+    #expect(content.draws == 1)
+    content.setNeedsDisplay(Rect(x: 0, y: 0, width: 10, height: 10))
+    scene.draw(in: Canvas(image, scale: 1, clip: scene.takeDamage()))
+    #expect(content.draws == 2)
+    group.scale = 1
+    scene.draw(in: Canvas(image, scale: 1, clip: scene.takeDamage()))
+    #expect(group.snapshot == nil)
+  }
+}

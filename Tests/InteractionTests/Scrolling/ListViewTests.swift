@@ -1,0 +1,166 @@
+import Pixman
+import Support
+import Testing
+
+@testable import Interaction
+
+struct ListViewTests {
+  private final class Row: Layer {
+    var number = 0
+    var layouts = 0
+    override var hasContent: Bool { false }
+    override func layout() { layouts += 1 }
+  }
+
+  private final class Counts {
+    var made = 0
+    var configured = 0
+  }
+
+  private let list: ListView
+  private let touch: VirtualTouch
+  private let counts = Counts()
+
+  init() {
+    let counts = counts
+    func fill(_ layer: Layer, _ row: Int) {
+      (layer as? Row)?.number = row
+      layer.backgroundColor = Color(hex: UInt32(row))
+    }
+    list = ListView(
+      rowCount: 1000, rowHeight: 50, frame: Rect(x: 0, y: 0, width: 300, height: 400),
+      configureRow: {
+        counts.configured += 1
+        fill($0, $1)
+      }
+    ) {
+      counts.made += 1
+      let row = Row()
+      fill(row, $0)
+      return row
+    }
+    let root = Layer()
+    root.add(list)
+    let scene = Scene(root: root)
+    scene.size = Size(width: 300, height: 400)
+    touch = VirtualTouch(scene)
+  }
+
+  /// Whether every row in sight has its layer, filled for it, at its place, and no other is shown.
+  private func isRight() -> Bool {
+    let shown = list.children.compactMap { $0 as? Row }.filter { !$0.isHidden }
+    guard Set(shown.map(\.number)) == Set(list.visibleRows), shown.count == list.visibleRows.count
+    else { return false }
+    return shown.allSatisfy {
+      $0.frame == Rect(x: 0, y: Double($0.number) * 50, width: 300, height: 50)
+    }
+  }
+
+  @Test func `a thousand rows cost those that can be seen`() {
+    #expect(counts.made == 8)
+    #expect(list.children.count == 8)
+    #expect(isRight())
+  }
+
+  @Test func `rows that scroll out are used for those that scroll in`() {
+    touch.onFrame = { _ in #expect(isRight()) }
+    for _ in 0..<5 { touch.fling(from: 150, 350, to: 150, 50, over: 0.06) }
+    #expect(touch.settle())
+    #expect(list.visibleRows.lowerBound > 30)
+    #expect(counts.made <= 9)
+    #expect(counts.configured > 25)
+  }
+
+  @Test func `scrolling lays nothing out`() {
+    list.contentOffset.y = 25
+    touch.wait(0.1)
+    let rows = list.children.compactMap { $0 as? Row }
+    let before = rows.map(\.layouts)
+    list.contentOffset.y = 35
+    touch.wait(0.1)
+    #expect(rows.map(\.layouts) == before)
+  }
+
+  @Test func `a jump to the end and back shows the right rows`() {
+    list.scrollToRow(999, isAnimated: false)
+    #expect(list.contentOffset.y == 1000 * 50 - 400)
+    #expect(isRight())
+    list.scrollToRow(0, isAnimated: false)
+    #expect(isRight())
+    #expect(counts.made == 8)
+  }
+
+  @Test func `a deleted row is cut from below while those under it move up`() {
+    let leaving = list.layer(ofRow: 2)
+    list.deleteRow(at: 2)
+    #expect(list.rowCount == 999)
+    touch.wait(0.15)
+    #expect(abs((list.layer(ofRow: 2)?.frame.minY ?? 0) - 125) < 3)
+    #expect(leaving?.parent?.clipsToBounds == true)
+    #expect(leaving?.parent?.frame.minY == 100)
+    #expect(abs((leaving?.parent?.frame.height ?? 0) - 25) < 3)
+    #expect(touch.settle())
+    #expect(list.layer(ofRow: 2)?.frame.minY == 100)
+    #expect(leaving?.parent === list || leaving?.parent == nil)
+    #expect(list.contentSize.height == 999 * 50)
+    #expect(list.visibleRows.count == 8)
+  }
+
+  @Test func `inserted rows are made and push the others down`() {
+    let old = list.layer(ofRow: 1)
+    list.insertRows(2, at: 1)
+    #expect(list.row(of: old ?? list) == 3)
+    touch.settle()
+    #expect(list.layer(ofRow: 3) === old)
+    #expect(old?.frame.minY == 150)
+    #expect(list.layer(ofRow: 1) != nil && list.layer(ofRow: 2) != nil)
+  }
+
+  @Test func `a reload keeps the layers of rows whose identity was in sight`() {
+    list.rowID = { $0 + 100 }
+    list.reload(rowCount: 1000)
+    let old = list.layer(ofRow: 5)
+    // row 5 is row 2 now
+    list.rowID = { $0 + 103 }
+    list.reload(rowCount: 500)
+    #expect(list.layer(ofRow: 2) === old)
+    #expect(list.rowCount == 500)
+    #expect(list.visibleRows.count == 8)
+    list.reload(rowCount: 3)
+    #expect(list.visibleRows == 0..<3 && list.contentOffset.y == 0)
+  }
+
+  @Test func `B32 page, home and end keys and arrows scroll`() {
+    touch.key("Down")
+    #expect(touch.settle() && list.contentOffset.y == 48)
+    touch.key("Page_Down")
+    #expect(touch.settle() && list.contentOffset.y == 48 + 352)
+    touch.key("Page_Up")
+    touch.key("Up")
+    #expect(touch.settle() && list.contentOffset.y == 0)
+    touch.key("End")
+    #expect(touch.settle() && list.contentOffset.y == 49_600)
+    touch.key("Home")
+    #expect(touch.settle() && list.contentOffset.y == 0)
+  }
+
+  @Test func `a deletion at the end of a list shortens it without a jump`() {
+    list.reload(rowCount: 10)
+    list.contentOffset.y = 100
+    list.deleteRow(at: 9)
+    #expect(list.contentOffset.y == 100)
+    touch.wait(0.15)
+    #expect(abs(list.contentOffset.y - 75) < 5)
+    #expect(touch.settle() && list.contentOffset.y == 50)
+  }
+
+  @Test func `K10 an ended list has no gap and needs no frame`() {
+    list.deleteRow(at: 2)
+    list.scroll(to: Point(x: 0, y: 500))
+    touch.scene.finishAnimations()
+    #expect(list.contentOffset.y == 500)
+    #expect(list.rows.gaps.isEmpty && list.leaving.isEmpty)
+    _ = touch.scene.takeDamage()
+    #expect(!touch.scene.needsFrame)
+  }
+}
