@@ -72,6 +72,28 @@ struct SwipeDefaultsTests {
     #expect(left == Rect(x: 74 - 640, y: 60, width: 640, height: 60))
   }
 
+  @Test(arguments: [SwipeExpansionStyle.destructive, .destructiveAfterFill])
+  func `C80 a deleted row is cut from below while its content leaves`(
+    style: SwipeExpansionStyle
+  ) {
+    let mail = SwipeMail(right: style)
+    let cell = mail.cell(1)
+    mail.open(1)
+    mail.tap(283, 90)
+    let fades = style.completionAnimation != .bounce && mail.performed.isEmpty
+    while mail.performed.isEmpty { mail.run(1.0 / 60) }
+    let start = cell?.shownOffset ?? 0
+    mail.run(0.15)
+    // Ease-in-out is half-way in the middle of its time.
+    #expect(abs((cell?.stage.frame.height ?? 0) - 30) < 2)
+    #expect(cell?.stage.frame.minY == 0 && cell?.stage.clipsToBounds == true)
+    #expect(abs((cell?.shownOffset ?? 0) - (start - 394) / 2) < 6)
+    #expect(abs((cell?.panel?.opacity ?? 0) - (fades ? 0.5 : 1)) < 0.04)
+    mail.run(0.2)
+    #expect(cell?.stage.frame.height == 60 && cell?.shownOffset == 0)
+    #expect(cell?.panel == nil && cell?.stage.clipsToBounds == false)
+  }
+
   @Test func `C33 a pressed button shows its highlight, one without a background does not`() {
     let mail = SwipeMail()
     mail.open(1)

@@ -96,6 +96,18 @@ struct SwipeListTests {
     #expect(mail.list.openCell == nil)
   }
 
+  @Test func `C64 a row that is filled anew for another item is reset`() {
+    let mail = SwipeMail(rows: 60)
+    mail.list.list.configureRow = { _, _ in }
+    mail.open(1)
+    let cell = mail.cell(1)
+    mail.list.list.contentOffset = Point(x: 0, y: 1200)
+    mail.step()
+    #expect(cell?.scene != nil)
+    #expect(cell?.state == .closed && cell?.shownOffset == 0)
+    #expect(mail.events == ["1:willClose right", "1:didClose right"])
+  }
+
   @Test func `C66 showing a row closes the one that is open`() {
     let mail = SwipeMail()
     mail.open(1)
