@@ -151,7 +151,8 @@ import Testing
       pixels[id] = content
       var whole = Array(repeating: UInt8(0xEE), count: side * side)
       paint(&whole, square, only: everything())
-      #expect(content == whole, "frame \(frame), buffer \(id)")
+      let wrong = content.indices.first { content[$0] != whole[$0] }
+      try #require(wrong == nil, "frame \(frame), buffer \(id)")
       ledger.commit(id, damage: damage, at: Double(frame) / 60)
       held.append(id)
       if Bool.random(using: &random) { release(&held, &ledger, &random) }
