@@ -32,6 +32,11 @@ package final class Relay {
     if clientSide >= 0 { close(clientSide) }
   }
 
+  /// Whether there is anything to pass on.
+  package var hasWaitingBytes: Bool {
+    !toClient.isEmpty || [serverSide, clientSide].contains { $0 >= 0 && cws_waiting($0) > 0 }
+  }
+
   /// Passes on everything the client has written.
   package func passToServer() {
     guard clientSide >= 0 else { return }

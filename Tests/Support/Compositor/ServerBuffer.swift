@@ -2,18 +2,38 @@ import Glibc
 
 /// The memory of a `wl_shm_pool`, mapped to be read.
 package final class ServerPool {
-  let base: UnsafeRawPointer
-  package let size: Int
+  private(set) var base: UnsafeRawPointer
+  package private(set) var size: Int
+  /// The seals of its file at its creation.
+  package let seals: Int32
+  private let descriptor: Int32
 
-  init?(_ descriptor: Int32, size: Int) {
-    guard size > 0,
-      let base = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0), base != MAP_FAILED
-    else { return nil }
-    self.base = UnsafeRawPointer(base)
+  init?(_ descriptor: Int32, size: Int, seals: Int32) {
+    guard let base = Self.map(descriptor, size) else { return nil }
+    self.base = base
     self.size = size
+    self.seals = seals
+    self.descriptor = dup(descriptor)
   }
 
-  deinit { munmap(UnsafeMutableRawPointer(mutating: base), size) }
+  deinit {
+    munmap(UnsafeMutableRawPointer(mutating: base), size)
+    close(descriptor)
+  }
+
+  /// Takes more of the file, as `wl_shm_pool.resize` wants it.
+  func grow(to size: Int) {
+    guard size > self.size, let base = Self.map(descriptor, size) else { return }
+    munmap(UnsafeMutableRawPointer(mutating: self.base), self.size)
+    (self.base, self.size) = (base, size)
+  }
+
+  private static func map(_ descriptor: Int32, _ size: Int) -> UnsafeRawPointer? {
+    guard size > 0, let base = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0) else {
+      return nil
+    }
+    return base == MAP_FAILED ? nil : UnsafeRawPointer(base)
+  }
 }
 
 /// A `wl_buffer` and what the compositor knows of it.
@@ -23,8 +43,8 @@ package final class ServerBuffer: CustomStringConvertible {
   package let height: Int
   package let stride: Int
   package let format: UInt32
-  let pool: ServerPool
-  let offset: Int
+  package let pool: ServerPool
+  package let offset: Int
   /// Whether the compositor may still read it: from its commit to its release.
   package internal(set) var isBusy = false
   /// The frame count at its last commit.
@@ -62,4 +82,9 @@ package final class ServerBuffer: CustomStringConvertible {
   static func checksum(_ pixels: [UInt32]) -> UInt64 {
     pixels.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
+}
+
+/// A pool that lives for as long as somebody uses it.
+struct WeakPool {
+  weak var pool: ServerPool?
 }

@@ -27,9 +27,16 @@ extension ServerObject {
       return
     }
     let file = SealedFile([])
+    let objects = zip(message.kinds, message.types).map { kind, type in
+      kind == "o"
+        ? compositor.objects.first { $0.interface == type.map { String(cString: $0.pointee.name) } }
+        : nil
+    }
+    // libwayland-server takes no null where the protocol wants an object.
+    guard zip(message.kinds, objects).allSatisfy({ $0 != "o" || $1 != nil }) else { return }
     send(
       event,
-      message.kinds.map { kind in
+      zip(message.kinds, objects).map { kind, object in
         switch kind {
         case "i": .int(word)
         case "u": .uint(UInt32(bitPattern: word))
@@ -37,7 +44,7 @@ extension ServerObject {
         case "s": .string("")
         case "a": .array([])
         case "h": .descriptor(file.descriptor)
-        default: .object(nil)
+        default: .object(object)
         }
       })
   }

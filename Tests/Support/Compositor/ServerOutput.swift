@@ -26,7 +26,11 @@ package final class ServerOutput {
   package func sendProperties() { global.bound.forEach(sendProperties) }
 
   /// Sends `done`.
-  package func sendDone() { global.bound.forEach { $0.send("done") } }
+  package func sendDone() {
+    // Another scale is another size of the buffer.
+    global.compositor.kicksAllowed += 1
+    global.bound.forEach { $0.send("done") }
+  }
 
   func sendProperties(to object: ServerObject) {
     object.send(
@@ -49,6 +53,7 @@ extension TestCompositor {
   ) -> ServerOutput {
     let global = advertise("wl_output", version: version)
     let output = ServerOutput(global, name: name)
+    kicksAllowed += 1
     output.scale = scale
     global.state = output
     if completes {
@@ -62,6 +67,7 @@ extension TestCompositor {
 
   /// Says that a surface has come on to a monitor.
   package func sendEnter(_ output: ServerOutput, _ surface: ServerSurface) {
+    kicksAllowed += 1
     for object in output.global.bound where object.isAlive {
       surface.object.send("enter", .object(object))
     }

@@ -7,6 +7,7 @@ extension ServerSeat {
   package func pointerEnter(_ surface: ServerSurface?, _ x: Double, _ y: Double) -> UInt32 {
     let serial = compositor.nextSerial()
     enterSerial = serial
+    enterSerials.append(serial)
     send(pointers, "enter", .uint(serial), .object(surface?.object), .fixed(x), .fixed(y))
     return serial
   }
@@ -31,7 +32,7 @@ extension ServerSeat {
   }
 
   /// Scrolling along an axis: 0 is vertical.
-  package func axis(_ axis: UInt32 = 0, _ value: Double, at time: UInt32) {
+  package func axis(_ value: Double, on axis: UInt32 = 0, at time: UInt32) {
     send(pointers, "axis", .uint(time), .uint(axis), .fixed(value))
   }
 
@@ -41,17 +42,17 @@ extension ServerSeat {
   }
 
   /// Says that scrolling along an axis has ended.
-  package func axisStop(_ axis: UInt32 = 0, at time: UInt32) {
+  package func axisStop(on axis: UInt32 = 0, at time: UInt32) {
     send(pointers, "axis_stop", .uint(time), .uint(axis))
   }
 
   /// Whole clicks of a wheel, versions 5 to 7.
-  package func axisDiscrete(_ axis: UInt32 = 0, _ steps: Int32) {
+  package func axisDiscrete(_ steps: Int32, on axis: UInt32 = 0) {
     send(pointers, "axis_discrete", .uint(axis), .int(steps))
   }
 
   /// 120ths of a click of a wheel, from version 8 on.
-  package func axisValue120(_ axis: UInt32 = 0, _ value: Int32) {
+  package func axisValue120(_ value: Int32, on axis: UInt32 = 0) {
     send(pointers, "axis_value120", .uint(axis), .int(value))
   }
 

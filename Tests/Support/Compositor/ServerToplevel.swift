@@ -39,10 +39,10 @@ package final class ServerToplevel {
   /// The serials that were acked, in order.
   package internal(set) var acks: [UInt32] = []
   /// Sent and not acked, the oldest first.
-  var sent: [(serial: UInt32, state: ToplevelState)] = []
+  package internal(set) var sent: [(serial: UInt32, state: ToplevelState)] = []
   var pendingState = ToplevelState()
   /// The ack since the last commit.
-  var openAck: UInt32?
+  package internal(set) var openAck: UInt32?
 
   init(_ surface: ServerSurface, _ xdgSurface: ServerObject) {
     self.surface = surface

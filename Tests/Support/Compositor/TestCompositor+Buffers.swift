@@ -5,10 +5,10 @@ extension TestCompositor {
     switch request.path {
     case "wl_shm.create_pool": createPool(request)
     case "wl_shm_pool.create_buffer": createBuffer(request)
-    case "wl_shm_pool.resize": violate("wl_shm_pool.resize with live mappings (W43)")
+    case "wl_shm_pool.resize": (request.object.state as? ServerPool)?.grow(to: request.int(0))
     case "wl_buffer.destroy":
       guard let buffer = request.object.state as? ServerBuffer else { return }
-      let surfaceLives = surfaces.contains { $0.object.isAlive }
+      let surfaceLives = surfaces.contains { !$0.isCursor }
       require(
         !buffer.isBusy || !surfaceLives, "\(buffer) destroyed while it is on the screen (W56)")
       buffers.removeAll { $0 === buffer }
@@ -22,10 +22,11 @@ extension TestCompositor {
     // 2: F_SEAL_SHRINK. A file sealed against shrinking spares the compositor its SIGBUS guard.
     let seals = cws_seals(descriptor)
     require(seals < 0 || seals & 2 != 0, "a pool that may shrink (W41)")
-    guard let pool = ServerPool(descriptor, size: request.int(2)) else {
+    guard let pool = ServerPool(descriptor, size: request.int(2), seals: seals) else {
       return violate("a pool of \(request.int(2)) bytes that cannot be mapped")
     }
     request.object(0)?.state = pool
+    madePools.append(WeakPool(pool: pool))
   }
 
   private func createBuffer(_ request: Request) {
@@ -47,6 +48,12 @@ extension TestCompositor {
     object.state = buffer
     buffers.append(buffer)
   }
+
+  /// The pools whose memory is still in use, by their object or by a buffer.
+  package var pools: [ServerPool] { madePools.compactMap(\.pool) }
+
+  /// The number of pools whose memory is still in use by a buffer of the client.
+  package var livePools: Int { Set(buffers.map { ObjectIdentifier($0.pool) }).count }
 
   /// The buffers that were not given back.
   package var busyBuffers: [ServerBuffer] { buffers.filter(\.isBusy) }

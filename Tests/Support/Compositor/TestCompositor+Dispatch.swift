@@ -2,12 +2,16 @@ import CWaylandServer
 import Glibc
 
 extension TestCompositor {
+  /// The objects of the client that live.
+  package var objects: [ServerObject] { madeObjects.filter(\.isAlive) }
+
   /// Makes the resource of an object the client named, and what the compositor keeps for it.
   func makeObject(_ definition: UnsafePointer<wl_interface>, version: Int32, id: UInt32)
     -> ServerObject?
   {
     guard let resource = wl_resource_create(client, definition, version, id) else { return nil }
     let object = ServerObject(resource, definition, of: self)
+    madeObjects.append(object)
     wl_resource_set_dispatcher(
       resource, dispatchRequest, nil, Unmanaged.passRetained(object).toOpaque()
     ) { resource in

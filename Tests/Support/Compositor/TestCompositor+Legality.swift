@@ -33,8 +33,11 @@ extension TestCompositor {
     require(!geometry.isEmpty, "empty window geometry (W30)")
     require(surface.contains(geometry), "geometry \(geometry) outside surface \(size) (W30)")
     if let viewport = state.viewport, let scale = toplevel.surface.sentFractionalScale {
+      // Until a preferred scale has arrived, that of the outputs is a good guess (W74).
+      let outputs = globals.compactMap { ($0.state as? ServerOutput)?.scale }.map { $0 * 120 }
+      let scales = toplevel.surface.sentFractionalScales.union(outputs).union([120])
       let fits = { (logical: Int, pixels: Int) in
-        toplevel.surface.sentFractionalScales.contains { (logical * $0 + 60) / 120 == pixels }
+        scales.contains { (logical * $0 + 60) / 120 == pixels }
       }
       require(
         fits(viewport.width, buffer.width) && fits(viewport.height, buffer.height),

@@ -27,6 +27,7 @@ extension TestCompositor {
 
   /// Announces a fractional scale, in 120ths.
   package func sendPreferredScale(_ scale: Int, to surface: ServerSurface) {
+    if surface.sentFractionalScale != scale { kicksAllowed += 1 }
     surface.sentFractionalScales.insert(scale)
     surface.sentFractionalScale = scale
     surface.fractionalScale?.send("preferred_scale", .uint(UInt32(scale)))

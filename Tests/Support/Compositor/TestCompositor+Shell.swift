@@ -12,6 +12,7 @@ extension TestCompositor {
 
   /// Sends `xdg_toplevel.configure` alone, which nothing follows until `xdg_surface.configure`.
   package func sendToplevelConfigure(_ toplevel: ServerToplevel, _ state: ToplevelState) {
+    if toplevel.pendingState != state { kicksAllowed += 1 }
     toplevel.pendingState = state
     toplevel.object?.send(
       "configure", .int(Int32(state.width)), .int(Int32(state.height)),

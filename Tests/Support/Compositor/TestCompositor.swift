@@ -29,8 +29,9 @@ package final class TestCompositor {
   package var initialConfigure = ToplevelState()
   /// When buffers go back to the client.
   package var releasePolicy = ReleasePolicy.nextCommit
-  /// Whether a frame callback may be requested while another is outstanding (W64).
-  package var allowsKick = false
+  /// How many frame callbacks may be requested while another is outstanding: one for each thing
+  /// that W64 names.
+  package var kicksAllowed = 0
   /// Whether commits keep a copy of the pixels of their buffer.
   package var keepsPixels = false
 
@@ -58,6 +59,8 @@ package final class TestCompositor {
   private(set) var isConnected = true
   private var syncHook: OpaquePointer?
   var globalCount: UInt32 = 0
+  var madePools: [WeakPool] = []
+  var madeObjects: [ServerObject] = []
   var interfaceCopies: [UnsafeMutablePointer<wl_interface>] = []
 
   /// - Parameter relay: copies the bytes between both ends in chunks of the test's choice.
@@ -98,6 +101,11 @@ package final class TestCompositor {
     }
     if isConnected { wl_display_flush_clients(display) }
     noteDeadClient()
+  }
+
+  /// Whether requests wait that `step` would read.
+  package var hasWaitingBytes: Bool {
+    isConnected && readsSocket && cws_waiting(serverDescriptor) > 0
   }
 
   /// Delivers what was sent, without reading what the client has sent.
