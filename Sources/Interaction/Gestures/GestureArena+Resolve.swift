@@ -23,6 +23,11 @@ extension GestureArena {
           eliminate(entry)
           return true
         }
+        // a gesture under way takes a further contact without asking again (G16)
+        if entry.claim == .win, entry.recognizer.state.isActive {
+          accept(entry.recognizer)
+          return true
+        }
         if entry.claim == .win, contest.leads(entry) {
           if !mayBegin(entry) {
             eliminate(entry)

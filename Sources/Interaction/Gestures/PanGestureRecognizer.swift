@@ -3,7 +3,8 @@ public import Pixman
 /// Recognises a finger, or the mouse with its left button, that drags.
 ///
 /// It follows the first contact only; others are declined, and when the first lifts the pan ends
-/// (K13, G36). It claims when the movement along its axis reaches the slop (G23–G25), and reports
+/// (K13, G36) — or, with `touches` set to `centroid`, the centre of all its contacts, up to five
+/// (G35, G11). It claims when the movement along its axis reaches the slop (G23–G25), and reports
 /// the movement beyond the slop (G24).
 public final class PanGestureRecognizer: GestureRecognizer {
   /// Which movement counts.
@@ -16,8 +17,18 @@ public final class PanGestureRecognizer: GestureRecognizer {
     case both
   }
 
+  /// Which of several contacts count.
+  public enum Touches: Equatable, Sendable {
+    /// The first one only: panels, sheets, rows, handles.
+    case first
+    /// The centre of all: scroll views and what moves freely.
+    case centroid
+  }
+
   /// What moves; only this way.
   public let axis: Axis
+  /// Which of several contacts count.
+  public var touches = Touches.first
   /// The directions in which it claims; movement in another one makes it fail (G27).
   public var directions = Directions.all
   /// The widest angle from its axis, in degrees, at which it leads a pan of the other axis; nil: 45,
@@ -37,6 +48,9 @@ public final class PanGestureRecognizer: GestureRecognizer {
   private let onChange: (GestureState, Pan) -> Void
   private var lifecycle = GestureLifecycle()
   private var path: PanPath?
+  private var fingers: FingerGroup?
+  /// Movement of several fingers that is looked at when its time step is over (G7).
+  private var unasked: PointerEvent?
   /// The event that left the slop, and what came since without an answer of the arena.
   private var claim: (event: PointerEvent, held: [PointerEvent])?
 
@@ -73,10 +87,14 @@ public final class PanGestureRecognizer: GestureRecognizer {
     path?.rebase(to: translation)
   }
 
+  /// When movement of several fingers must be looked at: as soon as its time has passed.
+  public var deadline: Double? { unasked?.time.nextUp }
+
   /// Looks at one event of a contact.
   public func receive(_ event: PointerEvent) -> GestureClaim {
     if event.phase == .down { return begin(event) }
-    guard path?.down.pointer == event.pointer, !state.isFinal else { return .lose }
+    guard fingers?.contains(event.pointer) == true, !state.isFinal else { return .lose }
+    guard let event = merged(event) else { return liftOne() }
     if state.isActive {
       follow(event)
       return .win
@@ -85,47 +103,104 @@ public final class PanGestureRecognizer: GestureRecognizer {
       claim?.held.append(event)
       return event.phase == .cancel ? .lose : .win
     }
-    return probe(event)
+    guard event.phase == .move else {
+      // the last finger of several may be lifted in the step that left the slop
+      return event.phase == .up && ask() == .win ? hold(event) : .lose
+    }
+    unasked = event
+    return fingers?.count == 1 ? ask() : .undecided
+  }
+
+  /// Looks at the movement of several fingers once its time step is over.
+  public func advance(to time: Double) -> GestureClaim {
+    guard let deadline, time >= deadline else { return .undecided }
+    return ask()
   }
 
   /// The contact is this pan's: it begins, and plays back what it had to hold (G18).
   public func accept(pointer: Int) {
-    guard path?.down.pointer == pointer, state == .possible, let claim else { return }
+    guard fingers?.contains(pointer) == true, state == .possible, let claim else { return }
     self.claim = nil
     enter(.began, claim.event)
     for event in claim.held where state.isActive { follow(event) }
   }
 
-  /// The contact is not this pan's: it fails, or is cancelled if it had begun.
+  /// The contact is not this pan's: it fails or is cancelled, unless it has other contacts.
   public func reject(pointer: Int) {
-    guard path?.down.pointer == pointer else { return }
-    abandon()
+    guard fingers?.contains(pointer) == true else { return }
+    if let count = fingers?.count, count > 1, !state.isFinal {
+      fingers?.remove(pointer)
+    } else {
+      abandon()
+    }
   }
 
   /// Becomes possible again.
   public func reset() {
     guard !state.isActive else { return }
     path = nil
+    fingers = nil
+    unasked = nil
     claim = nil
     if state.isFinal { lifecycle.enter(.possible) }
   }
 
   private func begin(_ down: PointerEvent) -> GestureClaim {
-    guard path == nil, state == .possible else { return .lose }
-    path = PanPath(down: down, axis: axis, settings: settings)
-    return .undecided
+    guard let fingers else {
+      guard state == .possible else { return .lose }
+      path = PanPath(down: down, axis: axis, settings: settings)
+      self.fingers = FingerGroup(down)
+      return .undecided
+    }
+    let isLifted = claim?.held.last?.phase == .up
+    guard touches == .centroid, !state.isFinal, !isLifted else { return .lose }
+    guard fingers.count < FingerGroup.limit else {
+      abandon()
+      return .lose
+    }
+    self.fingers?.add(down)
+    return state.isActive || claim != nil ? .win : .undecided
   }
 
-  private func probe(_ event: PointerEvent) -> GestureClaim {
-    guard event.phase == .move else { return .lose }
+  /// The event as if the whole group were one finger; nil where one of several was lifted.
+  private func merged(_ event: PointerEvent) -> PointerEvent? {
+    guard let path, let count = fingers?.count else { return event }
+    if event.phase == .up && count > 1 {
+      fingers?.remove(event.pointer)
+      return nil
+    }
+    if event.phase == .move { fingers?.move(event) }
+    var merged = event
+    merged.pointer = path.down.pointer
+    merged.position = fingers?.position ?? event.position
+    return merged
+  }
+
+  private func liftOne() -> GestureClaim {
+    if state.isActive || claim != nil { return .win }
+    return ask()
+  }
+
+  /// Decides by the movement that has not been looked at.
+  private func ask() -> GestureClaim {
+    guard let event = unasked else { return .undecided }
+    unasked = nil
     switch path?.probe(event, directions: directions) {
     case .outside:
       if locksAxis { path?.lockAxis() }
       claim = (event, [])
       return .win
-    case .astray, nil: return .lose
+    case .astray, nil:
+      // of several contacts the arena would take away only one
+      if let count = fingers?.count, count > 1 { abandon() }
+      return .lose
     case .inside: return .undecided
     }
+  }
+
+  private func hold(_ event: PointerEvent) -> GestureClaim {
+    claim?.held.append(event)
+    return .win
   }
 
   private func follow(_ event: PointerEvent) {
@@ -145,6 +220,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
       pointer: path.down.pointer, kind: path.down.kind, phase: .cancel, position: path.position,
       time: path.time)
     claim = nil
+    unasked = nil
     enter(state.isActive ? .cancelled : .failed, event)
   }
 

@@ -83,8 +83,8 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
   private func begin(_ event: PointerEvent) -> GestureClaim {
     if down != nil {
-      // a second finger: neither of the two is a tap
-      fail()
+      // a second finger: neither of the two is a tap; after the lift the first one is, and waits
+      if up == nil { fail() }
       return .lose
     }
     guard state == .possible else { return .lose }

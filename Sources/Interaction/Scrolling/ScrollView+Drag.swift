@@ -5,6 +5,7 @@ extension ScrollView {
     let pan = PanGestureRecognizer(axis == .vertical ? .vertical : .horizontal) {
       [weak self] state, pan in self?.panned(state, pan)
     }
+    pan.touches = .centroid
     pan.relations.shouldBegin = { [weak self] _ in self?.mayMove ?? false }
     return pan
   }

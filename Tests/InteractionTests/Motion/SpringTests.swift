@@ -54,7 +54,7 @@ struct SpringTests {
 
   @Test func `G71 after settling the displacement stays below 1.42 of the tolerance`() {
     var random = Random(seed: 71)
-    for _ in 0..<300 {
+    for _ in 0..<60 {
       let motion = Spring(
         response: random.double(0.05...1), dampingRatio: random.double(0.05...2)
       ).motion(
@@ -70,7 +70,7 @@ struct SpringTests {
 
   @Test func `G67 springs agree with a numeric integration of the equation`() {
     var random = Random(seed: 67)
-    for _ in 0..<60 {
+    for _ in 0..<30 {
       let (mass, response) = (random.double(0.2...5), random.double(0.1...1))
       let spring = Spring(
         response: response, dampingRatio: random.double(0.02...3), mass: mass)
@@ -216,7 +216,7 @@ struct SpringTests {
 
   @Test func `G60 the first crossing is where the sign changes`() {
     var random = Random(seed: 60)
-    for _ in 0..<500 {
+    for _ in 0..<100 {
       let motion = Spring(response: random.double(0.1...1), dampingRatio: random.double(0.1...3))
         .motion(
           from: MotionState(

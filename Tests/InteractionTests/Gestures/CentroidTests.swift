@@ -1,0 +1,109 @@
+import Interaction
+import Pixman
+import Testing
+
+struct CentroidTests {
+  private let arena = GestureArena()
+  private let notes = Notes()
+  private let pan: PanGestureRecognizer
+  private let first: Finger
+  private let second: Finger
+
+  init() {
+    first = Finger(arena)
+    second = Finger(arena, pointer: 2)
+    pan = notes.pan("pan", .vertical)
+    pan.touches = .centroid
+  }
+
+  private var translation: Double { notes.pans["pan"]?.last?.pan.translation.y ?? .nan }
+
+  @Test func `G35 a second finger makes no jump, and both together move by their centre`() {
+    first.down(0, 0, on: [pan])
+    first.move(0, 50, at: 0.01)
+    #expect(translation == 40)
+    second.down(90, 300, at: 0.02, on: [pan])
+    second.move(90, 300, at: 0.03)
+    #expect(translation == 40)
+    second.move(90, 320, at: 0.04)
+    #expect(translation == 50)
+    first.move(0, 70, at: 0.05)
+    #expect(translation == 60)
+  }
+
+  @Test func `G35 lifting the first finger transfers the drag to the other`() {
+    first.down(0, 0, on: [pan])
+    first.move(0, 50, at: 0.01)
+    second.down(90, 300, at: 0.02, on: [pan])
+    first.up(at: 0.03)
+    #expect(translation == 40)
+    #expect(pan.state.isActive)
+    second.move(90, 330, at: 0.04)
+    #expect(translation == 70)
+    second.up(at: 0.05)
+    #expect(notes.story == ["pan began", "pan changed", "pan ended"])
+    #expect((notes.pans["pan"]?.last?.pan.velocity.y ?? 0) > 500)
+    #expect(arena.isIdle && pan.state == .possible)
+  }
+
+  @Test func `G16 a claim counts in the arenas of all contacts`() {
+    let (tap, other) = (notes.tap("tap"), notes.pan("row", .horizontal))
+    first.down(0, 0, on: [pan])
+    second.down(50, 50, at: 0.01, on: [tap, other, pan])
+    first.move(0, 40, at: 0.02)
+    // looked at when its time step is over
+    arena.advance(to: 0.03)
+    #expect(pan.state == .began)
+    #expect(tap.state == .failed && other.state == .failed)
+    let late = Finger(arena, pointer: 3)
+    late.down(50, 50, at: 0.04, on: [tap, other, pan])
+    late.up(at: 0.05)
+    #expect(notes.lines.allSatisfy { $0.hasPrefix("pan") })
+  }
+
+  @Test func `G7 several fingers are looked at when their time step is over`() {
+    first.down(0, 0, on: [pan])
+    second.down(0, 300, at: 0.01, on: [pan])
+    // apart by 60 in one step: the centre has not moved, though each finger has
+    first.move(0, -30, at: 0.02)
+    #expect(arena.nextDeadline == 0.02.nextUp)
+    second.move(0, 330, at: 0.02)
+    arena.advance(to: 0.03)
+    #expect(notes.lines.isEmpty && pan.state == .possible)
+    #expect(arena.nextDeadline == nil)
+    first.move(0, 0, at: 0.04)
+    second.move(0, 360, at: 0.04)
+    first.move(0, 0, at: 0.05)
+    #expect(translation == 20)
+  }
+
+  @Test func `G11 more than five contacts are no pan`() {
+    for pointer in 1...6 {
+      let finger = Finger(arena, pointer: pointer)
+      finger.down(Double(pointer) * 20, 0, at: Double(pointer) * 0.01, on: [pan])
+      #expect(pan.state == (pointer < 6 ? .possible : .failed))
+    }
+    arena.cancelAll(at: 1)
+    #expect(arena.isIdle && pan.state == .possible)
+  }
+
+  @Test func `G39 a cancel of several fingers cancels the pan once`() {
+    first.down(0, 0, on: [pan])
+    first.move(0, 50, at: 0.01)
+    second.down(90, 300, at: 0.02, on: [pan])
+    arena.cancelAll(at: 0.03)
+    #expect(notes.story == ["pan began", "pan cancelled"])
+    #expect(arena.isIdle)
+  }
+
+  @Test func `G30 a tap that waits for a second one does not fail by it`() {
+    let tap = notes.tap("tap")
+    let waiting = WaitingRecognizer(until: 0.3)
+    tap.relations.requiredToFail = [waiting]
+    first.down(0, 0, on: [waiting, tap])
+    first.up(at: 0.05)
+    second.down(2, 2, at: 0.2, on: [waiting, tap])
+    arena.advance(to: 0.3)
+    #expect(notes.lines == ["tap tapped"])
+  }
+}
