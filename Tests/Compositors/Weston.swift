@@ -48,7 +48,7 @@ final class Weston {
     ]
     process.environment = environment(adding: ["WESTON_CONTROL": controlPath])
     let log = directory.appending(path: "weston.log")
-    FileManager.default.createFile(atPath: log.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
     let handle = try FileHandle(forWritingTo: log)
     process.standardOutput = handle
     process.standardError = handle
