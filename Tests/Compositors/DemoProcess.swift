@@ -13,7 +13,7 @@ final class DemoProcess {
     let tag = UInt32.random(in: 0...UInt32.max)
     eventsFile = weston.directory.appending(path: "events-\(tag)")
     errors = weston.directory.appending(path: "errors-\(tag)")
-    FileManager.default.createFile(atPath: errors.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     process.executableURL = Executables.directory.appending(path: "wl-demo")
     process.arguments = arguments + ["--events", eventsFile.path]
     process.environment = weston.environment()
