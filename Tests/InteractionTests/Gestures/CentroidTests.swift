@@ -40,7 +40,8 @@ struct CentroidTests {
     #expect(pan.state.isActive)
     second.move(90, 330, at: 0.04)
     #expect(translation == 70)
-    second.up(at: 0.05)
+    for step in 1...4 { second.move(by: 0, 30 + Double(step)) }
+    second.up()
     #expect(notes.story == ["pan began", "pan changed", "pan ended"])
     #expect((notes.pans["pan"]?.last?.pan.velocity.y ?? 0) > 500)
     #expect(arena.isIdle && pan.state == .possible)
