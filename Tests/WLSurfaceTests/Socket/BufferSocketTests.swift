@@ -32,7 +32,7 @@ import Testing
     #expect(rig.compositor.livePools <= 4)
   }
 
-  @Test(arguments: ReleasePolicy.five, Batching.several)
+  @Test(arguments: ReleasePolicy.five, [Batching.whole, .random(seed: 44, longest: 64)])
   func `W44 a hundred frames are the same under every release policy`(
     _ policy: ReleasePolicy, _ batching: Batching
   ) throws {

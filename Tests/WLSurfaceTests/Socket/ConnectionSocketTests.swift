@@ -148,6 +148,7 @@ import Testing
     rig.pump()
     #expect(rig.error == nil)
     #expect(rig.compositor.count("wl_output.release") == 1)
+    #expect(rig.window?.outputs == [])
   }
 
   @Test func `W5 seats and outputs of old versions are destroyed without a request`() throws {

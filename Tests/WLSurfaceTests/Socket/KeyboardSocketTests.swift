@@ -195,6 +195,10 @@ import Testing
     let count = rig.input.count
     Self.wait(10, rig)
     #expect(rig.input.count == count)
+    guard end == "leave" else { return }
+    seat.keyboardEnter(surface)
+    Self.wait(2, rig)
+    #expect(rig.input.last == "keyboard enter", "nor when the focus is back")
   }
 
   @Test func `W86 until told otherwise 25 a second after 600 ms, the last key only`() throws {
