@@ -4,7 +4,7 @@ extension Layer {
   /// The layers under a point of the parent's bounds, deepest first; empty where nothing is hit.
   ///
   /// What is seen is hit: children count outside their parent unless it clips. A modal child keeps
-  /// everything behind it from being hit.
+  /// everything behind it from being hit; what holds it counts as behind it.
   public final func hitPath(at point: Point) -> [Layer] {
     var path: [Layer] = []
     _ = findHit(at: point, into: &path)
@@ -25,7 +25,7 @@ extension Layer {
       for child in children.reversed() {
         switch child.findHit(at: local, into: &path) {
         case .found:
-          path.append(self)
+          if path.last?.isModal != true { path.append(self) }
           return .found
         case .blocked: return .blocked
         case .missed: if child.isModal && child.isShown { return .blocked }

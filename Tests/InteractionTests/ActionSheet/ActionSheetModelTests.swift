@@ -101,12 +101,23 @@ import Testing
     #expect(model.handle(.dismissalEnded).isEmpty)
   }
 
-  @Test func `S45 the sheet follows down only and a cancelled pull springs back`() {
+  @Test func `S45 the sheet follows a pull and a cancelled one springs back`() {
     var model = presented()
     #expect(model.handle(.pulled(25)) == [.move(by: 25)])
-    #expect(model.handle(.pulled(-25)) == [.move(by: 0)])
-    #expect(model.handle(.pullCancelled) == [.springBack])
+    #expect(model.handle(.pullCancelled) == [.springBack()])
     #expect(model.state == .presented)
+  }
+
+  @Test func `K7 the way after a release begins with the finger's velocity`() {
+    func released(_ way: Double) -> [ActionSheetModel.Effect] {
+      var model = presented()
+      return model.handle(
+        .released(
+          ActionSheetPull(
+            translation: Point(x: 0, y: way), velocity: Point(x: 9, y: -300), duration: 2)))
+    }
+    #expect(released(70) == [.startDismissal(.flick, velocity: -300)])
+    #expect(released(30) == [.springBack(velocity: -300)])
   }
 
   @Test(arguments: [

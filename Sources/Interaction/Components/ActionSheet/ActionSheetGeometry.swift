@@ -43,6 +43,14 @@ public struct ActionSheetGeometry: Equatable, Sendable {
   /// Whether the content does not fit, so that it scrolls whatever the settings say (S21).
   public let overflows: Bool
 
+  /// The width of the list and so of the headers, in units: what is left between all insets.
+  public static func listWidth(
+    host: Size, safeArea: Insets, style: ActionSheetStyle
+  ) -> Double {
+    let insets = style.listInsets.left + safeArea.left + style.listInsets.right + safeArea.right
+    return max(0, host.width - insets)
+  }
+
   /// Lays a sheet out.
   public init(
     host: Size, safeArea: Insets, style: ActionSheetStyle, sheetHeader header: Double,
@@ -52,7 +60,7 @@ public struct ActionSheetGeometry: Equatable, Sendable {
     let cancelHeight = style.cancelView.isShown ? style.cancelView.height : 0
     let left = style.listInsets.left + safeArea.left
     let right = style.listInsets.right + safeArea.right
-    let listWidth = max(0, host.width - left - right)
+    let listWidth = Self.listWidth(host: host, safeArea: safeArea, style: style)
     let rowWidth = max(0, listWidth - 2 * style.lateralMargin)
     let rowX = left + style.lateralMargin
 

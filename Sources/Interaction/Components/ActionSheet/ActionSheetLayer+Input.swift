@@ -10,8 +10,9 @@ extension ActionSheetLayer {
   }
 
   func tapped(at point: Point) {
-    let local = convert(point, from: nil)
-    if let cancelView, cancelView.frame.contains(local) { return run(.tappedCancel) }
+    if let cancelView, cancelView.bounds.contains(cancelView.convert(point, from: nil)) {
+      return run(.tappedCancel)
+    }
     let inList = list.convert(point, from: nil)
     let headers = sectionHeaders.map(\.layer) + [sheetHeader].compactMap(\.self)
     // A header belongs to the sheet; everything else beside the rows is outside (S43).
@@ -25,66 +26,107 @@ extension ActionSheetLayer {
         path, isEnabled: isEnabled(path), executesImmediately: executesImmediately(path)))
   }
 
-  /// While a row is pressed, its own separator and that of the row before it are hidden (S53).
   func highlight(_ path: ActionPath, isOn: Bool) {
-    guard let index = rows.firstIndex(where: { $0.path == path }) else { return }
-    pressed = isOn ? path : nil
-    rows[index].look?.isHighlighted = isOn
-    rows[index].look?.showsSeparator = !isOn
-    if index > 0 { rows[index - 1].look?.showsSeparator = !isOn }
+    guard let row = rows.first(where: { $0.path == path }), isOn != pressed.contains(path)
+    else { return }
+    if isOn { pressed.insert(path) } else { pressed.remove(path) }
+    row.look?.isHighlighted = isOn
+    showSeparators()
     onEvent(.highlight(path, isOn: isOn))
   }
 
+  /// While a row is pressed, its own separator and that of the row above it are hidden, also across
+  /// the border of a section (S53).
+  private func showSeparators() {
+    let shown = rows.filter { !$0.isHidden }
+    for (index, row) in shown.enumerated() {
+      let below = shown.indices.contains(index + 1) ? shown[index + 1].path : nil
+      let isBesidePress = pressed.contains(row.path) || below.map(pressed.contains) == true
+      guard let look = row.look, look.showsSeparator == isBesidePress else { continue }
+      look.showsSeparator = !isBesidePress
+    }
+  }
+
   private func pull(_ state: GestureState, _ pan: Pan) {
+    if state == .began { takeHold() }
+    guard hold != nil else { return }
+    hold?.follow(to: pan.translation.y)
     switch state {
-    case .began, .changed: run(.pulled(pan.translation.y))
+    case .began, .changed: showHold()
     case .ended:
-      run(
-        .released(
-          ActionSheetPull(
-            translation: Point(x: pan.position.x - pan.startPosition.x, y: pan.translation.y),
-            velocity: pan.velocity, duration: pan.time - downTime)))
-    case .cancelled: run(.pullCancelled)
+      let duration = pan.time - (downTimes[pan.pointer] ?? pan.time)
+      let across = pan.position.x - pan.startPosition.x
+      release(
+        ActionSheetPull(
+          translation: Point(x: across, y: pan.translation.y), velocity: pan.velocity,
+          duration: duration))
+    case .cancelled: cancelHold()
     case .possible, .failed: break
     }
   }
 }
 
+// MARK: The finger's hold on the list
+
+extension ActionSheetLayer {
+  /// Stops the list where it is seen; a sheet that waits for its way in cannot be held.
+  private func takeHold() {
+    guard model.takesInput, waiting == nil else { return }
+    hold = ActionSheetHold(seen: listOffset.stop().value)
+  }
+
+  private func showHold() {
+    if let hold { run(.pulled(hold.shown)) }
+  }
+
+  private func release(_ pull: ActionSheetPull) {
+    hold = nil
+    run(.released(pull))
+  }
+
+  private func cancelHold() {
+    hold = nil
+    run(.pullCancelled)
+  }
+}
+
 extension ActionSheetLayer: NestedScrollParent {
-  /// A drag of the list begins: nothing is pulled.
-  public final func nestedScrollBegan() { pulled = 0 }
+  /// A drag of the list begins: at its rest it may pull the sheet; elsewhere it only scrolls (S46).
+  public final func nestedScrollBegan() {
+    hold = nil
+    guard style.behavior.hideOnScrollDown, let geometry,
+      list.contentOffset.y <= -geometry.insets.top + 0.5
+    else { return }
+    takeHold()
+  }
 
   /// Gives the finger's way up back to the pulled sheet before the list moves (G63).
   public final func preScroll(_ delta: Double) -> Double {
-    guard delta < 0, pulled > 0 else { return delta }
-    let taken = max(delta, -pulled)
-    pulled += taken
-    run(.pulled(pulled))
-    return delta - taken
+    guard delta < 0, let left = hold?.take(delta) else { return delta }
+    showHold()
+    return left
   }
 
   /// Takes the finger's way down that the list at its top cannot use (S46).
   public final func postScroll(_ delta: Double) -> Double {
-    guard delta > 0, model.takesInput, style.behavior.hideOnScrollDown else { return delta }
-    pulled += delta
-    run(.pulled(pulled))
-    return 0
+    guard delta > 0, let left = hold?.take(delta) else { return delta }
+    showHold()
+    return left
   }
 
   /// Decides whether a pulled sheet goes; a list that pulled nothing coasts.
   public final func nestedScrollEnded(velocity: Double, isCancelled: Bool) -> Bool {
-    guard pulled > 0 else { return false }
-    let way = Point(x: 0, y: pulled)
-    pulled = 0
-    if isCancelled {
-      run(.pullCancelled)
+    guard let hold else { return false }
+    let isPulled = hold.room > 0
+    if isCancelled || !isPulled {
+      cancelHold()
     } else {
       // A scroll that turned into a pull is no flick, however short it was.
-      run(
-        .released(
-          ActionSheetPull(
-            translation: way, velocity: Point(x: 0, y: velocity), duration: .infinity)))
+      release(
+        ActionSheetPull(
+          translation: Point(x: 0, y: hold.way), velocity: Point(x: 0, y: velocity),
+          duration: .infinity))
     }
-    return true
+    return isPulled
   }
 }

@@ -1,16 +1,17 @@
 import Pixman
 
 extension ActionSheetLayer {
-  /// The way back of a sheet that was pulled and not dismissed.
-  private static let back = Spring(duration: 0.5, dampingRatio: 1)
-
   /// Shows the sheet over a host.
+  ///
+  /// A host without a scene has no time: there the sheet is at rest at once, and stays so when the
+  /// host comes into one.
   ///
   /// - Parameters:
   ///   - host: The layer it covers; it is added in front of all that the host holds.
-  ///   - presenting: What is scaled back behind it; nil scales nothing.
+  ///   - presenting: What is scaled back behind it, which cannot hold the host; nil scales nothing.
   ///   - isAnimated: Whether it slides in; otherwise it is at rest when the call returns (S66).
-  ///   - completion: Called when it is at rest; not if it is dismissed before.
+  ///   - completion: Called once: when the sheet is at rest, or goes before it was (K8). Without
+  ///     animation that is in the scene's next turn.
   /// - Returns: Whether it is presented: a sheet that is shown already is refused (S56).
   @discardableResult
   public final func present(
@@ -19,23 +20,21 @@ extension ActionSheetLayer {
   ) -> Bool {
     let effects = model.handle(.present)
     guard !effects.isEmpty else { return false }
-    self.presenting = presenting
-    presentCompletion = completion
-    if presenting != nil, style.scaleBehind != nil {
-      let surround = Layer(frame: host.bounds)
-      surround.backgroundColor = .black
-      surround.isHitTestable = false
-      host.insert(surround, at: 0)
-      self.surround = surround
+    if let presenting {
+      precondition(!host.isInside(presenting), "what is scaled back cannot hold the sheet")
     }
+    presentCompletion = completion
+    takeOver(presenting, in: host)
     host.add(self)
     frame = host.bounds
-    makeCancelView()
+    list.isHitTestable = true
+    placeCancelView()
     rebuildRows()
     layout()
     backdrop.backgroundColor = style.backgroundColor
     listOffset.set(geometry?.startOffset ?? 0)
     reveal.set(0)
+    showReveal(0)
     perform(effects, isAnimated: isAnimated)
     return true
   }
@@ -63,6 +62,7 @@ extension ActionSheetLayer {
     guard state == .presented, let geometry else { return }
     listOffset.set(geometry.startOffset * (1 - progress))
     reveal.set(progress)
+    receding.set(1 + (receded - 1) * progress)
   }
 
   /// Takes one step of the machine and does what it asks.
@@ -74,13 +74,11 @@ extension ActionSheetLayer {
     for effect in effects {
       switch effect {
       case .startPresentation: startPresentation(isAnimated: isAnimated)
-      case .finishPresentation:
-        onEvent(.didPresent)
-        presentCompletion?()
-        presentCompletion = nil
-      case .startDismissal(let reason): startDismissal(reason, isAnimated: isAnimated)
+      case .finishPresentation: onEvent(.didPresent)
+      case .startDismissal(let reason, let velocity):
+        startDismissal(reason, velocity: velocity, isAnimated: isAnimated)
       case .move(let distance): listOffset.set(distance)
-      case .springBack: animate(listOffset, to: 0, with: .spring(Self.back))
+      case .springBack(let velocity): springBack(velocity: velocity)
       case .choose(let path): onEvent(.chosen(path))
       case .perform(let path): self.perform(path)
       case .finish(let reason): finish(reason)
@@ -88,109 +86,125 @@ extension ActionSheetLayer {
       }
     }
   }
+}
+
+// MARK: In
+
+extension ActionSheetLayer {
+  /// The way back of a sheet that was pulled and not dismissed.
+  private static let back = Spring(duration: 0.5, dampingRatio: 1)
 
   private func startPresentation(isAnimated: Bool) {
     onEvent(.willPresent)
-    guard isAnimated else {
+    guard isAnimated, scene != nil else {
       listOffset.set(0)
       reveal.set(1)
-      return run(.presentationEnded)
+      receding.set(receded)
+      run(.presentationEnded)
+      return completeNextTurn()
     }
-    after(style.present.delay) { [weak self] in
-      guard let self, self.state == .presenting else { return }
-      self.move(listTo: 0, revealTo: 1, self.style.present) { [weak self] in
-        self?.run(.presentationEnded)
-      }
+    wait(style.present.delay) { [weak self] in
+      guard let self else { return }
+      let animation = self.style.present
+      self.launch(self.receding, to: self.receded, animation)
+      self.launch(self.reveal, to: 1, animation)
+      self.launch(self.listOffset, to: 0, animation) { [weak self] in self?.endPresentation() }
     }
   }
 
-  private func startDismissal(_ reason: DismissalReason, isAnimated: Bool) {
+  /// What the presenter does after its call is done before its completion runs (S66).
+  private func completeNextTurn() {
+    guard state == .presented, scene != nil else { return completePresentation() }
+    callBack(after: 0) { [weak self] in self?.completePresentation() }
+  }
+
+  private func endPresentation() {
+    run(.presentationEnded)
+    completePresentation()
+  }
+
+  private func completePresentation() {
+    let completion = presentCompletion
     presentCompletion = nil
+    completion?()
+  }
+
+  private func springBack(velocity: Double) {
+    let seen = listOffset.presentation.value
+    // A list that a hand brought to its rest is there: a way of no length would draw frames.
+    guard seen != 0 else { return endPresentation() }
+    let motion = Motion.spring(Self.back, velocity: seen > 0 ? velocity : 0)
+    animate(listOffset, to: 0, with: motion) { [weak self] finished in
+      if finished { self?.endPresentation() }
+    }
+  }
+}
+
+// MARK: Out
+
+extension ActionSheetLayer {
+  private func startDismissal(
+    _ reason: DismissalReason, velocity: Double, isAnimated: Bool
+  ) {
+    stopWaiting()
+    hold = nil
+    // Rows and cancel view are dead (S49); the sheet itself still keeps input from the host (S55).
+    list.isHitTestable = false
+    cancelView?.isHitTestable = false
+    completePresentation()
     onEvent(.willDismiss(reason))
-    let distance = geometry?.dismissedOffset ?? 0
-    guard isAnimated else {
-      listOffset.set(distance)
-      reveal.set(0)
+    guard isAnimated, scene != nil else {
+      receding.set(1)
       return run(.dismissalEnded)
     }
-    after(style.dismiss.delay) { [weak self] in
-      guard let self else { return }
-      self.move(listTo: distance, revealTo: 0, self.style.dismiss) { [weak self] in
-        self?.run(.dismissalEnded)
-      }
+    wait(style.dismiss.delay) { [weak self] in self?.leave(velocity: velocity) }
+  }
+
+  private func leave(velocity: Double) {
+    launch(receding, to: 1, style.dismiss)
+    launch(reveal, to: 0, style.dismiss)
+    leaveSight(velocity: velocity)
+  }
+
+  /// Sends the list out of sight; a host that grew meanwhile needs a longer way (S26).
+  private func leaveSight(velocity: Double) {
+    let distance = geometry?.dismissedOffset ?? 0
+    launch(listOffset, to: distance, style.dismiss, velocity: velocity) { [weak self] in
+      self?.run(.dismissalEnded)
     }
   }
 
-  private func move(
-    listTo offset: Double, revealTo share: Double, _ animation: ActionSheetStyle.Animation,
-    completion: @escaping () -> Void
-  ) {
-    let spring = Spring(duration: animation.duration, dampingRatio: animation.damping)
-    func motion(_ animated: Animated, _ target: Double) -> Motion {
-      // The setting counts distances a second; a running movement keeps its own (K7).
-      guard !animated.isRunning, animation.springVelocity != 0 else { return .spring(spring) }
-      let distance = target - animated.presentation.value
-      return .spring(spring, velocity: animation.springVelocity * distance)
-    }
-    animate(reveal, to: share, with: motion(reveal, share))
-    animate(listOffset, to: offset, with: motion(listOffset, offset)) { finished in
-      if finished { completion() }
-    }
-  }
-
-  private func after(_ delay: Double, _ action: @escaping () -> Void) {
-    guard delay > 0, let scene else { return action() }
-    _ = scene.call(at: scene.animator.currentTime + delay) { _ in action() }
-  }
-
-  /// Shows the list and the cancel view so far below their rest.
-  final func showList(offset: Double) {
-    list.translation = Point(x: 0, y: offset)
-    guard let geometry, let cancelView else { return }
-    // The cancel view leaves with the list, but has the shorter way.
-    let share = geometry.dismissedOffset > 0 ? offset / geometry.dismissedOffset : 0
-    cancelView.translation = Point(x: 0, y: min(1, max(0, share)) * geometry.cancel.height)
-  }
-
-  /// Dims and scales what lies behind: 0 not at all, 1 as far as the style says.
-  final func showReveal(_ share: Double) {
-    backdrop.opacity = min(1, max(0, share))
-    guard let presenting, let smallest = style.scaleBehind, surround != nil else { return }
-    let isCalm = scene?.settings.reduceMotion ?? false
-    presenting.scale = isCalm ? 1 : 1 - (1 - smallest) * share
-  }
-
-  private func makeCancelView() {
-    cancelView?.removeFromParent()
-    cancelView = nil
-    guard style.cancelView.isShown else { return }
-    let view = ButtonLayer(
-      style.cancelView.title, font: Font(size: style.cancelView.titleSize, weight: .regular),
-      color: style.cancelView.titleColor)
-    view.id = "sheet.cancel"
-    view.backgroundColor = style.cancelView.backgroundColor
-    view.onTap = { [weak self] in self?.run(.tappedCancel) }
-    add(view)
-    cancelView = view
+  /// Goes on for another size of the host.
+  final func layoutChangedWhileLeaving() {
+    guard case .dismissing = state, waiting == nil, listOffset.isRunning, let geometry,
+      listOffset.model != geometry.dismissedOffset
+    else { return }
+    leaveSight(velocity: 0)
   }
 
   private func finish(_ reason: DismissalReason) {
     leaveTree()
     onEvent(.didDismiss(reason))
+    runCompletions()
+  }
+
+  private func detach() {
+    leaveTree()
+    completePresentation()
+    runCompletions()
+  }
+
+  private func runCompletions() {
     let waiting = completions
     completions = []
     for completion in waiting { completion() }
   }
 
-  private func detach() {
-    completions = []
-    leaveTree()
-  }
-
   /// The presenting layer is exactly as it was, whatever happened before (S61).
   private func leaveTree() {
-    listOffset.stop()
-    reveal.stop()
+    stopWaiting()
+    hold = nil
+    for value in [listOffset, reveal, receding] { value.stop() }
     presenting?.scale = 1
     presenting = nil
     surround?.removeFromParent()

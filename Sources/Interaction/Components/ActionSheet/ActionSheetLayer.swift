@@ -23,6 +23,9 @@ public class ActionSheetLayer: Layer {
   /// Where the sheet is in its life.
   public final var state: ActionSheetModel.State { model.state }
 
+  /// Makes the view at the foot, in place of the built-in one (S31); a tap on it dismisses.
+  public final var makeCancelView: (() -> Layer)?
+
   final var model: ActionSheetModel
   final var geometry: ActionSheetGeometry?
   final let backdrop = Layer()
@@ -33,16 +36,25 @@ public class ActionSheetLayer: Layer {
   final var cancelView: Layer?
   /// How far below its rest the list is shown, in units.
   final lazy var listOffset = Animated(0) { [weak self] in self?.showList(offset: $0) }
-  /// 0 while nothing is behind the sheet, 1 when it is dimmed and scaled as far as it will be.
-  final lazy var reveal = Animated(0) { [weak self] in self?.showReveal($0) }
+  /// 0 while nothing of the sheet is there, 1 when all is dimmed and the cancel view stands.
+  final lazy var reveal = Animated(0, tolerance: 0.001) { [weak self] in self?.showReveal($0) }
+  /// The scale of what lies behind.
+  final lazy var receding = Animated(1, tolerance: 0.001) { [weak self] in
+    self?.presenting?.scale = $0
+  }
   final var completions: [() -> Void] = []
   final var presentCompletion: (() -> Void)?
+  /// What is scaled back; nil while another sheet does that.
   final weak var presenting: Layer?
   /// Black around what is scaled back.
   final var surround: Layer?
-  final var pressed: ActionPath?
-  final var downTime = 0.0
-  final var pulled = 0.0
+  final var pressed: Set<ActionPath> = []
+  /// When each finger came down, by its number: a flick is measured from there.
+  final var downTimes: [Int: Double] = [:]
+  final var hold: ActionSheetHold?
+  /// The number of the call that ends a delay, in the scene that makes it.
+  final var waiting: Int?
+  final weak var waitingScene: Scene?
   final lazy var pullRecognizer = makePullRecognizer()
 
   init(style: ActionSheetStyle) {
@@ -70,9 +82,9 @@ public class ActionSheetLayer: Layer {
 
   // MARK: Input
 
-  /// Notes when a finger came down: a flick is measured from there.
+  /// Notes when a finger came down.
   public override func pointerObserved(_ event: PointerEvent) {
-    if event.phase == .down { downTime = event.time }
+    downTimes[event.pointer] = event.phase == .down ? event.time : nil
   }
 
   /// Escape dismisses.
@@ -84,6 +96,11 @@ public class ActionSheetLayer: Layer {
 
   // MARK: Layout
 
+  /// A sheet whose host goes away is freed with it, and no action runs (S65).
+  public override func sceneDidChange() {
+    if scene == nil { run(.removed) } else { settingsChanged() }
+  }
+
   /// Follows the host's size.
   public override func parentDidResize() {
     if let parent { frame = parent.bounds }
@@ -91,11 +108,12 @@ public class ActionSheetLayer: Layer {
 
   /// Places everything for the host's size; the sheet stays open at its rest (S63).
   public override func layout() {
-    backdrop.frame = bounds
+    backdrop.frame = coverage
     list.frame = bounds
-    surround?.frame = bounds
+    surround?.frame = parent?.bounds ?? bounds
     guard state != .idle else { return }
-    let width = max(0, bounds.width - safeArea.left - safeArea.right)
+    let width = ActionSheetGeometry.listWidth(
+      host: bounds.size, safeArea: safeArea, style: style)
     let geometry = ActionSheetGeometry(
       host: bounds.size, safeArea: safeArea, style: style,
       sheetHeader: header?.height(width) ?? 0, blocks: blocks(width: width))
@@ -106,6 +124,18 @@ public class ActionSheetLayer: Layer {
     list.contentInset = Insets(top: geometry.insets.top, bottom: geometry.insets.bottom)
     if wasAtRest { list.contentOffset = Point(x: 0, y: -geometry.insets.top) }
     updateScrolling()
+    showReveal(reveal.presentation.value)
+    layoutChangedWhileLeaving()
+  }
+
+  /// The host and all of the surface around it (S60).
+  private var coverage: Rect {
+    guard let scene else { return bounds }
+    let first = convert(Point.zero, from: nil)
+    let last = convert(Point(x: scene.size.width, y: scene.size.height), from: nil)
+    let surface = Rect(
+      origin: first, size: Size(width: last.x - first.x, height: last.y - first.y))
+    return surface.union(bounds)
   }
 
   private func place(_ geometry: ActionSheetGeometry) {
@@ -116,8 +146,8 @@ public class ActionSheetLayer: Layer {
       row.frame = frames[row.path.row]
       row.isHidden = row.frame.isEmpty
       var corners: Corners = []
-      if row.path.row == 0 { corners.formUnion(.top) }
-      if row.path.row == frames.count - 1 { corners.formUnion(.bottom) }
+      if row.path.row == frames.firstIndex(where: { !$0.isEmpty }) { corners.formUnion(.top) }
+      if row.path.row == frames.lastIndex(where: { !$0.isEmpty }) { corners.formUnion(.bottom) }
       row.round(corners, radius: corners.isEmpty ? 0 : style.sectionCornerRadius)
     }
     cancelView?.frame = geometry.cancel
@@ -136,13 +166,15 @@ public class ActionSheetLayer: Layer {
     for row in rows { row.removeFromParent() }
     for header in sectionHeaders { header.layer.removeFromParent() }
     sheetHeader?.removeFromParent()
-    (rows, sectionHeaders, sheetHeader) = ([], [], nil)
+    (rows, sectionHeaders, sheetHeader, pressed) = ([], [], nil, [])
     if let layer = header?.make() {
       layer.id = "sheet.header"
       sheetHeader = layer
       list.add(layer)
     }
-    for (section, block) in blocks(width: bounds.width).enumerated() {
+    let width = ActionSheetGeometry.listWidth(
+      host: bounds.size, safeArea: safeArea, style: style)
+    for (section, block) in blocks(width: width).enumerated() {
       if let layer = makeHeader(ofSection: section) {
         sectionHeaders.append((section, layer))
         list.add(layer)

@@ -26,7 +26,7 @@ public struct ActionSheetModel: Equatable, Sendable {
     case escape
     /// A row was tapped.
     case chose(ActionPath, isEnabled: Bool, executesImmediately: Bool)
-    /// A finger pulls the sheet; positive is down, in units.
+    /// A finger holds the sheet so far below its rest, in units.
     case pulled(Double)
     /// The finger let go.
     case released(ActionSheetPull)
@@ -44,12 +44,12 @@ public struct ActionSheetModel: Equatable, Sendable {
   public enum Effect: Equatable, Sendable {
     /// Start the way in.
     case startPresentation
-    /// Start the way out from what is seen.
-    case startDismissal(DismissalReason)
+    /// Start the way out from what is seen, with a finger's velocity (K7).
+    case startDismissal(DismissalReason, velocity: Double = 0)
     /// Show the list that far below its rest.
     case move(by: Double)
-    /// Spring the list back to its rest.
-    case springBack
+    /// Spring the list back to its rest, with a finger's velocity (K7).
+    case springBack(velocity: Double = 0)
     /// Tell of a choice.
     case choose(ActionPath)
     /// Run the action of a row.
@@ -58,7 +58,7 @@ public struct ActionSheetModel: Equatable, Sendable {
     case finish(DismissalReason)
     /// Tell that the sheet is at rest.
     case finishPresentation
-    /// Leave the tree without a word (S65).
+    /// Leave the tree and run the completions; nobody is told anything else (S65, K8).
     case detach
   }
 
@@ -109,17 +109,20 @@ public struct ActionSheetModel: Equatable, Sendable {
         return [.choose(path), .perform(path)] + leave(.choice)
       }
       return [.choose(path)] + leave(.choice, choice: path)
-    case .pulled(let distance): return [.move(by: max(0, distance))]
-    case .released(let pull): return pull.dismisses ? leave(.flick) : [.springBack]
-    case .pullCancelled: return [.springBack]
+    case .pulled(let distance): return [.move(by: distance)]
+    case .released(let pull):
+      let velocity = pull.velocity.y
+      return pull.dismisses
+        ? leave(.flick, velocity: velocity) : [.springBack(velocity: velocity)]
+    case .pullCancelled: return [.springBack()]
     default: return []
     }
   }
 
   private mutating func leave(
-    _ reason: DismissalReason, choice: ActionPath? = nil
+    _ reason: DismissalReason, choice: ActionPath? = nil, velocity: Double = 0
   ) -> [Effect] {
     state = .dismissing(reason, choice: choice)
-    return [.startDismissal(reason)]
+    return [.startDismissal(reason, velocity: velocity)]
   }
 }

@@ -12,6 +12,9 @@ public struct ActionSheetStyle: Equatable, Sendable {
     public var scrollEnabled = false
     /// The list rubber-bands at its ends.
     public var bounces = false
+
+    /// Makes the default behaviour.
+    public init() {}
   }
 
   /// The view at the host's foot that dismisses (S30).
@@ -30,6 +33,9 @@ public struct ActionSheetStyle: Equatable, Sendable {
     public var titleColor = Color.white
     /// Whether the list's lowest rows rest behind it (S22).
     public var coversList = false
+
+    /// Makes the default: no view.
+    public init() {}
   }
 
   /// One direction of the animation: a spring given by its duration (K2).
