@@ -37,6 +37,7 @@ struct Program {
     if options.isOffscreen {
       let app = try OffscreenApp(appOptions, scene: demo.scene, log: log)
       if let trace { app.play(trace, replayOptions) }
+      demo.onQuit = { [weak app] in app?.stop(reason: "key") }
       try app.run()
     } else {
       let app = try App(appOptions, scene: demo.scene, log: log)

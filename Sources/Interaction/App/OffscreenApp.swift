@@ -16,8 +16,10 @@ public final class OffscreenApp {
   private let options: AppOptions
   private let stage: Stage
   private var image: Image
-  private var now = 0.0
+  /// Frames of the virtual clock that have passed, drawn or not.
+  private var tick = 0
   private var frames = 0
+  private var ending: String?
   private var wantsAnotherFrame = false
   private var replay: TraceReplay?
   private var endsAtOnce = false
@@ -36,44 +38,57 @@ public final class OffscreenApp {
     endsAtOnce = options.end != nil
   }
 
+  /// Ends the run after this frame.
+  public func stop(reason: String = "program") { ending = ending ?? reason }
+
   /// Runs until the end; throws `AppError` if memory is out or a file cannot be written.
   public func run() throws(AppError) {
     stage.resize(to: options.size, scale: options.scale ?? 1)
     scene.frameInterval = interval
     try draw()
-    stage.didShowFirstFrame(at: 0, refresh: options.refresh)
     replay?.start(at: 0)
-    while let next = nextFrame { try step(to: next) }
+    while let next = nextTick { try step(to: next) }
     stage.log?.write(
       "end",
-      [.init("frames", .number(Double(frames))), .init("late", 0), .init("reason", "offscreen")])
+      [
+        .init("frames", .number(Double(frames))), .init("late", 0),
+        .init("reason", .string(ending ?? "rest")),
+      ])
     if let path = options.screenshot { try Screenshot.write(scene, to: path) }
   }
 
   private var interval: Double { 1 / options.refresh }
+  private var now: Double { Double(tick) / options.refresh }
 
-  /// The time of the next frame at which something happens; nil at the end.
-  private var nextFrame: Double? {
-    if let limit = options.frameLimit, frames >= limit { return nil }
+  /// The next frame at which something happens; nil at the end.
+  private var nextTick: Int? {
+    if let limit = options.frameLimit, frames >= limit { stop(reason: "frames") }
     let isOver = replay?.isOver(at: now) ?? true
-    if isOver, endsAtOnce { return nil }
-    var next = now + interval
+    if isOver, endsAtOnce { stop(reason: "replay") }
+    guard ending == nil else { return nil }
+    var next = tick + 1
     if !scene.needsFrame, !wantsAnotherFrame {
       // Nothing moves: go on to the frame that shows what happens next.
-      let events = [isOver ? nil : replay?.nextTime, scene.nextDeadline].compactMap(\.self)
-      guard let event = events.min() else { return nil }
-      next = max(next, (event * options.refresh).rounded(.up) * interval)
+      let events = [replay?.nextTime, scene.nextDeadline].compactMap(\.self)
+      guard let event = events.min() else {
+        stop(reason: replay == nil ? "rest" : "replay")
+        return nil
+      }
+      next = max(next, Int((min(event, Self.longest) * options.refresh).rounded(.up)))
     }
-    let limit = options.secondLimit ?? Self.longest
-    return next > limit ? nil : next
+    guard Double(next) / options.refresh <= options.secondLimit ?? Self.longest else {
+      stop(reason: "seconds")
+      return nil
+    }
+    return next
   }
 
-  private func step(to next: Double) throws(AppError) {
+  private func step(to next: Int) throws(AppError) {
+    tick = next
     if var replay {
-      for output in replay.advance(to: next) { try take(output) }
+      for output in replay.advance(to: now) { try take(output) }
       self.replay = replay
     }
-    now = next
     stage.advanceTimers(to: now)
     if scene.needsFrame || wantsAnotherFrame { try draw() }
   }
@@ -87,6 +102,8 @@ public final class OffscreenApp {
   }
 
   private func resize(to size: Size, scale: Double) throws(AppError) {
+    // The picture of an equal size is still good, and nothing would draw a new one.
+    guard size != scene.size || scale != scene.scale else { return }
     image = try Self.makeImage(size, scale: scale)
     stage.resize(to: size, scale: scale)
   }
@@ -95,8 +112,11 @@ public final class OffscreenApp {
     let first = frames == 0 ? nil : 0.0
     wantsAnotherFrame = onFrame?(FrameMoment(now: now, time: now, first: first)) ?? false
     stage.advance(to: now)
-    scene.draw(in: Canvas(image, scale: scene.scale, clip: scene.takeDamage()))
+    let damage = scene.takeDamage()
+    scene.draw(in: Canvas(image, scale: scene.scale, clip: damage))
     frames += 1
+    if frames == 1 { stage.didShowFirstFrame(at: 0, refresh: options.refresh) }
+    if options.logsFrames { writeFrame(damage) }
     guard let directory = options.framesDirectory else { return }
     let digits = String(frames)
     let number = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
@@ -106,6 +126,20 @@ public final class OffscreenApp {
     } catch {
       throw .file("\(error)")
     }
+  }
+
+  /// What a frame cost is not written: it would differ from run to run.
+  private func writeFrame(_ damage: Region) {
+    let area = damage.rects.reduce(0) { $0 + $1.area }
+    let share = Double(area) / Double(image.width * image.height)
+    stage.log?.write(
+      "frame",
+      [
+        .init("n", .number(Double(frames))), .init("time", .number(now)),
+        .init("interval", .number(interval)), .init("paint_ms", nil),
+        .init("damage", .number(share)), .init("input_to_commit_ms", nil),
+        .init("presented_ms", nil),
+      ])
   }
 
   private static func makeImage(_ size: Size, scale: Double) throws(AppError) -> Image {

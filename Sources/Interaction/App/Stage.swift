@@ -44,6 +44,8 @@ final class Stage {
   /// Hands input to the scene.
   func receive(_ event: SeatEvent) {
     for input in mapper.map(event) {
+      // What was due before it happened comes before it, however late it is heard of.
+      advanceTimers(to: input.time)
       log?.now = input.time
       write(input, seat: event.seat)
       if case .pointer(let pointer) = input { overlay?.show(pointer) }

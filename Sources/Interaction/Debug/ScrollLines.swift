@@ -4,8 +4,11 @@ import WLSurface
 struct ScrollLines {
   private struct Movement {
     var value = 0.0
-    var steps: Int32 = 0
+    var parts: Int32?
+    var notches: Int32 = 0
     var isStopped = false
+    /// Parts of a notch, 120 a notch; a compositor that counts them need not be asked for notches.
+    var steps: Int32 { parts ?? Int32(clamping: Int(notches) * 120) }
     var moves: Bool { value != 0 || steps != 0 }
   }
 
@@ -24,12 +27,20 @@ struct ScrollLines {
       change(axis) { $0.isStopped = true }
       self.time = time
     case .axisDiscrete(let axis, let notches):
-      change(axis) { $0.steps &+= Int32(clamping: Int(notches) * 120) }
-    case .axisValue120(let axis, let value): change(axis) { $0.steps &+= value }
+      change(axis) { $0.notches &+= notches }
+    case .axisValue120(let axis, let value): change(axis) { $0.parts = ($0.parts ?? 0) &+ value }
     case .axisSource(let source): self.source = Self.source(source)
     default: return false
     }
     return true
+  }
+
+  /// Whether an event of another time belongs to a frame of its own.
+  func isOver(before input: RawInput) -> Bool {
+    switch input {
+    case .axis(_, _, let new), .axisStop(_, let new): time != nil && time != new
+    default: false
+    }
   }
 
   /// The lines of what was collected, and a fresh start.

@@ -6,14 +6,19 @@ import WLSurface
 ///
 /// Each line is complete when it is written, so that a crash loses at most the last one.
 final class TraceRecorder {
+  /// Seconds by which event times and arrivals differ when the device's clock is another one.
+  private static let latency = 5.0
+
   private let file: OutputFile
   private var hasHeader = false
   private var shape = (size: Size.zero, scale: 1.0)
-  private var last = 0.0
-  private var firstWireTime: UInt32?
   private var origin = 0.0
-  private var wireOffset = 0.0
+  private var last = 0.0
+  /// The newest time of the wire, and the millisecond of the trace that it is.
+  private var newest: (wire: UInt32, millisecond: Int)?
   private var scroll = ScrollLines()
+  /// What held keys meant when they were pressed: a release means the same.
+  private var keys: [UInt32: String] = [:]
 
   /// Opens the file; throws `FileError` if that cannot be.
   init(path: String) throws(FileError) { file = try OutputFile(path) }
@@ -30,18 +35,17 @@ final class TraceRecorder {
   /// Notes what a device sent; `now` is its arrival, in monotonic seconds.
   func record(_ input: RawInput, at now: Double) {
     guard hasHeader else { return }
+    if scroll.isOver(before: input) { writeScroll(at: now) }
     if scroll.take(input) { return }
     writeScroll(at: now)
-    guard let kind = Self.kind(of: input) else { return }
-    guard let wireTime = Self.wireTime(of: input) else { return write(kind, time: last) }
-    write(kind, time: time(ofWire: wireTime, at: now))
+    guard let kind = kind(of: input) else { return }
+    write(kind, time: Self.wireTime(of: input).map { time(ofWire: $0, at: now) } ?? last)
   }
 
   /// A trace has one line for all that a frame says about an axis.
   private func writeScroll(at now: Double) {
-    guard let wireTime = scroll.time else { return }
-    let time = time(ofWire: wireTime, at: now)
-    for kind in scroll.finish() { write(kind, time: time) }
+    let time = scroll.time.map { self.time(ofWire: $0, at: now) }
+    for kind in scroll.finish() { write(kind, time: time ?? last) }
   }
 
   /// Notes the window's size and scale; what the header says already is not written again.
@@ -59,15 +63,17 @@ final class TraceRecorder {
   }
 
   /// Event times keep their distances; the first of them is put at its arrival.
-  private func time(ofWire time: UInt32, at now: Double) -> Double {
-    guard let firstWireTime else {
-      firstWireTime = time
-      origin = min(origin, now)
-      wireOffset = now - origin
-      return wireOffset
+  ///
+  /// Wire times count whole milliseconds and wrap after 49.7 days (G4).
+  private func time(ofWire wire: UInt32, at now: Double) -> Double {
+    let arrival = max(0, Int(((now - origin) * 1000).rounded(.down)))
+    var millisecond = arrival
+    if let newest {
+      millisecond = newest.millisecond + Int(Int32(bitPattern: wire &- newest.wire))
+      if abs(millisecond - arrival) > Int(Self.latency * 1000) { millisecond = arrival }
     }
-    // Wire times wrap after 49.7 days (G4).
-    return wireOffset + Double(Int32(bitPattern: time &- firstWireTime)) / 1000
+    newest = (wire, millisecond)
+    return Double(millisecond) / 1000
   }
 
   private static func wireTime(of input: RawInput) -> UInt32? {
@@ -79,7 +85,7 @@ final class TraceRecorder {
     }
   }
 
-  private static func kind(of input: RawInput) -> TraceEvent.Kind? {
+  private func kind(of input: RawInput) -> TraceEvent.Kind? {
     switch input {
     case .touchDown(_, let id, let point, _, _): .down(id: id, at: point)
     case .touchMotion(let id, let point, _): .move(id: id, at: point)
@@ -89,12 +95,20 @@ final class TraceRecorder {
     case .pointerEnter(_, let point, _), .pointerMotion(let point, _): .motion(at: point)
     case .button(let button, let isPressed, _, _):
       .button(code: button.code, isPressed: isPressed)
-    case .key(let symbol, let isPressed, false, _, _):
-      .key(name: symbol.name, isPressed: isPressed)
+    case .key(let symbol, let isPressed, false, _, _): key(symbol, isPressed: isPressed)
+    case .keyboardEnter: .capability(.keyboard, isPresent: true)
+    case .keyboardLeave: .capability(.keyboard, isPresent: false)
+    case .pointerLeave: .capability(.pointer, isPresent: false)
     case .capabilityLost(.touch): .capability(.touch, isPresent: false)
     case .capabilityLost(.pointer): .capability(.pointer, isPresent: false)
     case .capabilityLost(.keyboard): .capability(.keyboard, isPresent: false)
     default: nil
     }
+  }
+
+  private func key(_ symbol: KeySymbol, isPressed: Bool) -> TraceEvent.Kind {
+    let name = isPressed ? symbol.name : keys[symbol.code] ?? symbol.name
+    keys[symbol.code] = isPressed ? name : nil
+    return .key(name: name, isPressed: isPressed)
   }
 }

@@ -17,25 +17,32 @@ struct TraceReplay {
 
   /// The number of the replay's seat, beyond those of real ones.
   static let seat = 1_000
-  /// The surface that the replay's devices point at.
-  private static let surface = SurfaceID(rawValue: 1)
 
+  private let header: Trace.Header
   private let events: [TraceEvent]
   private let length: Double
   private let selection: ReplayOptions
+  private let loops: Bool
   private var collector: InputCollector
+  private var wire = TraceWire()
   private var next = 0
   private var origin: Double?
-  private var hasPointer = false
-  private var hasKeyboard = false
+  /// Milliseconds that rounds before took: the wire's clock goes on when the trace begins anew.
+  private var wireBase = 0
+  private var isDone = false
 
-  /// Prepares the chosen part of a trace.
+  /// Prepares the chosen part of a trace; the window has the size that it had before that part.
   init(_ trace: Trace, _ selection: ReplayOptions = ReplayOptions()) {
     self.selection = selection
+    header = trace.header
     let last = trace.events.last?.time ?? 0
-    let end = min(selection.end ?? .infinity, last)
-    events = trace.events.filter { $0.time >= selection.start && $0.time <= end }
-    length = max(0, (selection.end ?? last) - selection.start) / selection.speed
+    let end = selection.end ?? last
+    events = trace.events.filter {
+      $0.time <= end && ($0.time >= selection.start || $0.kind.isShape)
+    }
+    length = max(0, end - selection.start) / selection.speed
+    // A part without length would begin anew for ever in one moment.
+    loops = selection.loops && length > 0
     collector = InputCollector(seat: Self.seat, dropsEchoes: false)
   }
 
@@ -44,134 +51,94 @@ struct TraceReplay {
 
   /// When the next event is due, or the end comes, in monotonic seconds; nil when it is over.
   var nextTime: Double? {
-    guard let origin else { return nil }
-    if next < events.count { return origin + offset(events[next]) }
-    return isOver(at: origin) && length == 0 ? nil : origin + length
+    guard let origin, !isDone else { return nil }
+    return origin + (next < events.count ? offset(events[next]) : length)
   }
 
   /// Whether the part has been played to its end.
   func isOver(at now: Double) -> Bool {
-    guard let origin, !selection.loops else { return false }
+    guard let origin, !loops else { return false }
     return next >= events.count && now >= origin + length
   }
 
   /// Everything that is due up to a time, in order.
   mutating func advance(to now: Double) -> [Output] {
     var outputs: [Output] = []
-    while let origin {
+    while let origin, !isDone {
       while next < events.count, origin + offset(events[next]) <= now {
-        let event = events[next]
-        next += 1
-        outputs += play(event, at: origin + offset(event))
+        outputs += playNext(origin)
       }
       // What is due at once came in one batch (W99).
       outputs += collector.endBatch().map { .seat($0.event) }
-      guard selection.loops, next >= events.count, length > 0, now >= origin + length else { break }
-      outputs += end(at: origin + length)
-      self.origin = origin + length
-      next = 0
+      guard now >= origin + length else { break }
+      isDone = !loops
+      if loops { outputs += beginAnew(at: origin + length) }
     }
     return outputs
   }
 
   /// Takes away whatever the replay still holds down.
   mutating func end(at now: Double) -> [Output] {
-    RawInput.Capability.allCases.flatMap { feed(.capabilityLost($0), at: now) }
+    TraceEvent.Capability.allCases.flatMap { wire.lose($0) }.flatMap { feed($0, at: now) }
+  }
+
+  private mutating func beginAnew(at time: Double) -> [Output] {
+    var outputs = end(at: time)
+    if events.contains(where: \.kind.isShape) {
+      outputs += [.resize(header.size), .scale(header.scale)]
+    }
+    wireBase += Int((length * 1000).rounded())
+    origin = time
+    next = 0
+    return outputs
   }
 
   private func offset(_ event: TraceEvent) -> Double {
-    (event.time - selection.start) / selection.speed
+    max(0, event.time - selection.start) / selection.speed
   }
 
   private mutating func feed(_ input: RawInput, at time: Double) -> [Output] {
     collector.collect(input, arrival: time).map { .seat($0.event) }
   }
 
-  private mutating func play(_ event: TraceEvent, at now: Double) -> [Output] {
-    // The wire counts milliseconds; the base is the replay's own.
-    let time = UInt32(truncatingIfNeeded: Int((offset(event) * 1000).rounded()))
+  private mutating func playNext(_ origin: Double) -> [Output] {
+    let event = events[next]
+    let isJoined = next + 1 < events.count && events[next + 1].continues(event)
+    next += 1
     switch event.kind {
     case .resize(let size): return [.resize(size)]
     case .scale(let scale): return [.scale(scale)]
-    case .capability(let capability, let isPresent):
-      return isPresent ? [] : lose(capability, at: now)
     default:
-      return inputs(event.kind, time: time).flatMap { feed($0, at: now) }
+      // The wire counts milliseconds; the base is the replay's own.
+      let milliseconds = wireBase + Int((offset(event) * 1000).rounded())
+      let inputs = wire.inputs(
+        event.kind, time: UInt32(truncatingIfNeeded: milliseconds), endsFrame: !isJoined)
+      let time = origin + offset(event)
+      return inputs.flatMap { feed($0, at: time) }
+    }
+  }
+}
+
+extension TraceEvent {
+  /// Whether both lines are one pointer frame: a scroll up or down that goes sideways as well.
+  fileprivate func continues(_ other: TraceEvent) -> Bool {
+    time == other.time && kind.scrollAxis == .horizontal && other.kind.scrollAxis == .vertical
+  }
+}
+
+extension TraceEvent.Kind {
+  /// Whether it changes the window and not what is done in it.
+  fileprivate var isShape: Bool {
+    switch self {
+    case .resize, .scale: true
+    default: false
     }
   }
 
-  private mutating func lose(_ capability: TraceEvent.Capability, at now: Double) -> [Output] {
-    switch capability {
-    case .touch: return feed(.capabilityLost(.touch), at: now)
-    case .pointer:
-      hasPointer = false
-      return feed(.capabilityLost(.pointer), at: now)
-    case .keyboard:
-      hasKeyboard = false
-      return feed(.capabilityLost(.keyboard), at: now)
+  fileprivate var scrollAxis: TraceEvent.Axis? {
+    switch self {
+    case .axis(let axis, _, _, _), .stop(let axis): axis
+    default: nil
     }
-  }
-
-  /// What the wire would have carried.
-  private mutating func inputs(_ kind: TraceEvent.Kind, time: UInt32) -> [RawInput] {
-    switch kind {
-    case .down(let id, let point):
-      [.touchDown(surface: Self.surface, id: id, at: point, serial: 0, time: time)]
-    case .move(let id, let point): [.touchMotion(id: id, at: point, time: time)]
-    case .up(let id): [.touchUp(id: id, serial: 0, time: time)]
-    case .cancel: [.touchCancel]
-    case .frame: [.touchFrame]
-    case .motion(let point):
-      enterPointer(at: point) + [.pointerMotion(at: point, time: time), .pointerFrame]
-    case .button(let code, let isPressed):
-      enterPointer(at: .zero) + [
-        .button(Button(code: code), isPressed: isPressed, serial: 0, time: time), .pointerFrame,
-      ]
-    case .axis(let axis, let value, let source, let steps):
-      enterPointer(at: .zero) + axisInputs(axis, value, source, steps, time)
-    case .stop(let axis):
-      enterPointer(at: .zero) + [
-        .axisSource(.finger), .axisStop(Self.axis(axis), time: time), .pointerFrame,
-      ]
-    case .key(let name, let isPressed):
-      enterKeyboard() + [
-        .key(
-          KeySymbol(code: 0, name: name, repeats: false), isPressed: isPressed, isRepeat: false,
-          serial: 0, time: time)
-      ]
-    case .resize, .scale, .capability: []
-    }
-  }
-
-  private mutating func enterPointer(at point: Point) -> [RawInput] {
-    guard !hasPointer else { return [] }
-    hasPointer = true
-    return [.pointerEnter(surface: Self.surface, at: point, serial: 0), .pointerFrame]
-  }
-
-  private mutating func enterKeyboard() -> [RawInput] {
-    guard !hasKeyboard else { return [] }
-    hasKeyboard = true
-    return [.keyboardEnter(surface: Self.surface, keys: [], serial: 0)]
-  }
-
-  private func axisInputs(
-    _ axis: TraceEvent.Axis, _ value: Double, _ source: TraceEvent.AxisSource?, _ steps: Int32,
-    _ time: UInt32
-  ) -> [RawInput] {
-    var inputs: [RawInput] = []
-    switch source {
-    case .wheel: inputs.append(.axisSource(.wheel))
-    case .finger: inputs.append(.axisSource(.finger))
-    case .continuous: inputs.append(.axisSource(.continuous))
-    case nil: break
-    }
-    if steps != 0 { inputs.append(.axisValue120(Self.axis(axis), value: steps)) }
-    inputs += [.axis(Self.axis(axis), distance: value, time: time), .pointerFrame]
-    return inputs
-  }
-
-  private static func axis(_ axis: TraceEvent.Axis) -> Axis {
-    axis == .vertical ? .vertical : .horizontal
   }
 }

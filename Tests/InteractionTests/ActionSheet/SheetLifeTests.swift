@@ -1,4 +1,5 @@
 import Pixman
+import Support
 import Testing
 
 @testable import Interaction
@@ -102,7 +103,7 @@ import Testing
     #expect(
       log == ["in", "out"] && stage.performed.isEmpty && stage.story == before.filter(isStory))
     #expect(stage.behind.scale == 1)
-    weak var sheet = stage.sheet
+    weak let sheet = stage.sheet
     stage.forgetSheet()
     #expect(sheet == nil)
   }
@@ -115,8 +116,8 @@ import Testing
     let stage = SheetStage { $0.cancelView.isShown = true }
     stage.sheet.header = (height: { _ in 20 }, make: { Layer() })
     stage.show()
-    weak var sheet = stage.sheet
-    weak var row = stage.rows["A"]
+    weak let sheet = stage.sheet
+    weak let row = stage.rows["A"]
     stage.forgetSheet()
     #expect(sheet != nil && row != nil)
     stage.touch.tap(200, 100)
@@ -128,8 +129,8 @@ import Testing
     var stage: SheetStage? = SheetStage()
     stage?.present()
     stage?.touch.wait(0.1)
-    weak var sheet = stage?.sheet
-    weak var scene = stage?.scene
+    weak let sheet = stage?.sheet
+    weak let scene = stage?.scene
     stage = nil
     #expect(sheet == nil && scene == nil)
   }

@@ -1,4 +1,5 @@
 import Pixman
+import Support
 import Testing
 
 @testable import Interaction

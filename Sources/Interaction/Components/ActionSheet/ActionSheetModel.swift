@@ -1,3 +1,5 @@
+import Pixman
+
 /// All decisions of an action sheet, without a layer or a clock: the machine of sheet.md 9.
 public struct ActionSheetModel: Equatable, Sendable {
   /// Where the sheet is in its life.
