@@ -30,6 +30,8 @@ final class Demo {
   private func makeScreen(_ name: String) -> Screen? {
     switch name {
     case "mail": MailScreen(host: navigator, seed: seed, log: log)
+    case "panel": PanelScreen(log: log)
+    case "playground": PlaygroundScreen(host: navigator, seed: seed, log: log)
     case "sheets": SheetsScreen(host: navigator, log: log)
     default: nil
     }

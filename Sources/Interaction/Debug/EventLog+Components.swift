@@ -62,4 +62,29 @@ extension EventLog {
     }
     write("scroll", fields)
   }
+
+  /// Writes what a panel says (D10).
+  public func write(_ event: PanelEvent, of panel: Panel) {
+    var fields: [JSON.Member] = [.init("panel", .string(panel.name))]
+    func add(_ what: String, _ members: JSON.Member...) {
+      fields += [.init("what", .string(what))] + members
+    }
+    switch event {
+    case .move(let move):
+      add(
+        "move", .init("place", .string("\(move.place)")), .init("y", .rounded(move.y)),
+        .init("from", .string("\(move.from)")), .init("animated", .bool(move.animated)),
+        .init("velocity", .rounded(move.velocity)))
+    case .willBeginDragging(_, let y): add("willBeginDragging", .init("y", .rounded(y)))
+    case .didEndDragging(_, let y, let velocity):
+      add("didEndDragging", .init("y", .rounded(y)), .init("velocity", .rounded(velocity)))
+    case .didSettle(let place, let y):
+      add("didSettle", .init("place", .string("\(place)")), .init("y", .rounded(y)))
+    case .rotation: add("rotation")
+    case .shadowClick: add("shadowClick")
+    case .removed: add("removed")
+    case .pan: return
+    }
+    write("panel", fields)
+  }
 }

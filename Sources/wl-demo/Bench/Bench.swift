@@ -75,9 +75,9 @@ enum Bench {
     switch scene {
     case .list: BenchList(moves: true)
     case .idle: BenchList(moves: false)
-    case .panel: BenchList(moves: true)
+    case .panel: BenchPanel()
     case .sheet: BenchSheet()
-    case .swipe: BenchList(moves: true)
+    case .swipe: BenchSwipe()
     }
   }
 }

@@ -1,0 +1,34 @@
+import Interaction
+import Pixman
+
+/// The upper edge of a panel: a grip to hold it by, and a title.
+final class GripHeader: Layer {
+  private static let height = 56.0
+  private static let gripSize = Size(width: 36, height: 5)
+
+  private let grip = Layer()
+  private let title: TextLayer
+  private let line = Layer()
+
+  init(_ title: String) {
+    self.title = TextLayer(title, font: Font(size: 17, weight: .semibold))
+    super.init(frame: Rect(x: 0, y: 0, width: 0, height: Self.height))
+    grip.cornerRadius = Self.gripSize.height / 2
+    for layer in [grip, self.title, line] { add(layer) }
+  }
+
+  override func layout() {
+    grip.frame = Rect(
+      origin: Point(x: (bounds.width - Self.gripSize.width) / 2, y: 8), size: Self.gripSize)
+    title.frame = Rect(
+      x: 20, y: 20, width: max(0, bounds.width - 40), height: title.measure().height)
+    line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+  }
+
+  override func sceneDidChange() {
+    guard let theme = scene?.theme else { return }
+    grip.backgroundColor = theme.gray3
+    title.color = theme.label
+    line.backgroundColor = theme.separator
+  }
+}

@@ -1,0 +1,41 @@
+import Interaction
+import Pixman
+
+/// A panel with a list over a map: top, middle, bottom (panel.md 10, *Basic*).
+final class PanelScreen: Screen {
+  private let panel: Panel
+
+  /// Makes the scene; the panel rises when it is shown first.
+  init(log: EventLog?) {
+    let map = MapLayer()
+    map.clipsToBounds = true
+    panel = Panel(in: map, layout: Self.panelLayout, name: "places")
+    super.init(name: "panel", title: "Panel", content: map)
+    let list = ListView(
+      rowCount: 60, rowHeight: PlaceRow.height,
+      configureRow: { layer, row in (layer as? PlaceRow)?.show(row) },
+      makeRow: { row in
+        let layer = PlaceRow()
+        layer.show(row)
+        return layer
+      })
+    list.id = "panel:places.list"
+    list.onEvent = { [weak list] event in
+      if let list { log?.write(event, of: list) }
+    }
+    panel.setUp(title: "Places nearby", list: list, log: log)
+  }
+
+  private static var panelLayout: PanelLayout {
+    var layout = PanelLayout(positions: PanelPositions(top: 70, middle: 250, bottom: 70))
+    layout.backgroundShadowShow = true
+    return layout
+  }
+
+  override func layout() {
+    super.layout()
+    if panel.state == .hidden, !bounds.isEmpty { panel.move(to: .middle) }
+  }
+
+  override func closeInnermost() -> Bool { panel.closeOnePlace() }
+}

@@ -1,0 +1,69 @@
+import Interaction
+import Pixman
+
+/// A place on the map in a list: a coloured disc, a name and its distance.
+final class PlaceRow: Layer {
+  /// The row's height in units.
+  static let height = 64.0
+  private static let colors: [UInt32] = [
+    0xE5484D, 0xF76B15, 0x46A758, 0x12A594, 0x0090FF, 0x6E56CF, 0xD6409F,
+  ]
+  private static let names = [
+    "Harbour", "Botanical Garden", "Old Town Hall", "Railway Station", "Lighthouse", "Market",
+    "Observatory", "Ferry Landing", "Library", "Castle Hill", "Mill Pond", "Theatre",
+  ]
+
+  private let disc = Layer()
+  private let pin = IconLayer(.star)
+  private let name = TextLayer(font: Font(size: 16, weight: .medium))
+  private let distance = TextLayer(font: Font(size: 14))
+  private let line = Layer()
+  private var row = 0
+  /// Called with the row's number when it is chosen.
+  var onTap: (Int) -> Void = { _ in }
+
+  init() {
+    super.init(frame: .zero)
+    disc.cornerRadius = 18
+    pin.color = .white
+    for layer in [disc, pin, name, distance, line] { add(layer) }
+    recognizers = [
+      PressGestureRecognizer(
+        on: self, onHighlight: { [weak self] in self?.isHighlighted = $0 },
+        onTap: { [weak self] _ in
+          guard let self else { return }
+          self.onTap(self.row)
+        })
+    ]
+  }
+
+  private var isHighlighted = false { didSet { sceneDidChange() } }
+
+  /// Shows a place by its number.
+  func show(_ row: Int) {
+    self.row = row
+    id = "row:\(row)"
+    name.text = "\(Self.names[row % Self.names.count]) \(row + 1)"
+    distance.text = "\((row * 37) % 90 * 10 + 120) m away"
+    disc.backgroundColor = Color(hex: Self.colors[row % Self.colors.count])
+  }
+
+  override func layout() {
+    disc.frame = Rect(x: 20, y: 14, width: 36, height: 36)
+    pin.frame = Rect(x: 29, y: 23, width: 18, height: 18)
+    let width = max(0, bounds.width - 92)
+    let height = name.measure().height
+    name.frame = Rect(x: 72, y: 11, width: width, height: height)
+    distance.frame = Rect(
+      x: 72, y: 11 + height, width: width, height: distance.measure().height)
+    line.frame = Rect(x: 72, y: bounds.height - 1, width: max(0, bounds.width - 72), height: 1)
+  }
+
+  override func sceneDidChange() {
+    guard let theme = scene?.theme else { return }
+    backgroundColor = isHighlighted ? theme.gray5 : theme.background
+    name.color = theme.label
+    distance.color = theme.secondaryLabel
+    line.backgroundColor = theme.separator
+  }
+}
