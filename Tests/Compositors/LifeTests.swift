@@ -1,0 +1,49 @@
+import Foundation
+import Glibc
+import Interaction
+import Testing
+
+/// Beginning and end of the program on weston.
+@Suite(.serialized) struct LifeTests {
+  @Test func `W118 the compositor is killed: status 5 and one clear line`() throws {
+    let session = try Session("mail")
+    session.weston.kill()
+    #expect(try session.demo.exitStatus() == 5)
+    let lines = session.demo.errorText.split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("the connection to the compositor ended") == true)
+  }
+
+  @Test func `D6 SIGTERM and SIGINT end with status 0`() throws {
+    for signal in [SIGTERM, SIGINT] {
+      let session = try Session("home")
+      Glibc.kill(session.demo.process.processIdentifier, signal)
+      #expect(try session.demo.exitStatus() == 0)
+      #expect(session.demo.errorText.isEmpty)
+      #expect(session.demo.events("end").first?["reason"] == "signal")
+    }
+  }
+
+  @Test func `W59 at rest nothing is committed and nothing wakes the program`() throws {
+    let session = try Session("mail")
+    try session.waitForRest()
+    let id = session.demo.process.processIdentifier
+    func switches() throws -> Int {
+      let text = try String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+      let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+      return line.flatMap { Int($0.split(separator: "\t").last ?? "") } ?? -1
+    }
+    let before = try switches()
+    session.hand.wait(3)
+    #expect(try switches() == before)
+  }
+
+  @Test func `W81 keys reach the program: Escape closes the sheet`() throws {
+    let session = try Session("sheets")
+    try session.tap("row:single")
+    try session.demo.wait(for: "sheet", "didPresent")
+    // KEY_ESC of the kernel's input-event-codes.h.
+    try session.hand.key(1)
+    try session.demo.wait(for: "sheet", "didDismiss", ["reason": "key"])
+  }
+}
