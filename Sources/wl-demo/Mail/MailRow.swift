@@ -88,8 +88,8 @@ final class MailRow: Layer {
     subject.frame = Rect(
       x: Self.left, y: sender.frame.maxY + Self.spacing, width: width, height: subjectHeight)
     let bodyTop = subject.frame.maxY + Self.spacing
-    body.frame = Rect(
-      x: Self.left, y: bodyTop, width: width, height: max(0, bounds.height - Self.top - bodyTop))
+    let bodyHeight = min(body.measure(width: width).height, bounds.height - Self.top - bodyTop)
+    body.frame = Rect(x: Self.left, y: bodyTop, width: width, height: max(0, bodyHeight))
     line.frame = Rect(
       x: Self.left, y: bounds.height - 1, width: max(0, bounds.width - Self.left), height: 1)
     dot.frame = Rect(
