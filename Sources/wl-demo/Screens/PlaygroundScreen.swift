@@ -16,6 +16,7 @@ final class PlaygroundScreen: Screen {
       id: "panel:inbox.list", mails: MailContent.mails(seed: seed), log: log)
     moreSheet = MoreSheet(host: host, log: log)
     super.init(name: "playground", title: "Playground", content: map)
+    panel.scrollHolder = mails
     panel.setUp(title: "Inbox", list: mails.list, log: log)
     mails.onMore = { [weak self] mail, close in
       guard let self else { return }

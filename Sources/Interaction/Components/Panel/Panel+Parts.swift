@@ -69,7 +69,7 @@ extension Panel {
     guard let scrollView else { return }
     var frame = geometry.listFrame(at: y)
     frame.height = height
-    scrollView.frame = frame
+    listLayer?.frame = frame
     scrollView.contentInset = geometry.listInsets(at: y)
     scrollView.indicatorInsets = geometry.indicatorInsets(at: y)
   }
@@ -116,15 +116,18 @@ extension Panel {
     layOutParts()
   }
 
+  /// What stands in the list's place: the list, or what holds it.
+  private var listLayer: Layer? { scrollView == nil ? nil : scrollHolder ?? scrollView }
+
   func replaceScrollView(_ old: ScrollView?) {
     if let old {
       restoreIndicator(of: old)
       if old.nestedParent === self { old.nestedParent = nil }
-      if old.parent === self { old.removeFromParent() }
+      for layer in [old, scrollHolder] where layer?.parent === self { layer?.removeFromParent() }
     }
-    guard let scrollView else { return }
+    guard let scrollView, let listLayer else { return }
     if scrollView.id == nil { scrollView.id = "panel:\(name).list" }
-    insert(scrollView, at: children.firstIndex { $0 === backLayer }.map { $0 + 1 } ?? 0)
+    insert(listLayer, at: children.firstIndex { $0 === backLayer }.map { $0 + 1 } ?? 0)
     scrollView.nestedParent = self
     scrollView.isScrollEnabled = model.allowsScrolling
     layOutParts()

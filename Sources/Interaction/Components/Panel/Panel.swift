@@ -67,6 +67,10 @@ public final class Panel: Layer {
   public var scrollView: ScrollView? {
     didSet { if scrollView !== oldValue { replaceScrollView(oldValue) } }
   }
+  /// The layer that holds the scroll view and fills the list's place with it, such as a `SwipeList`.
+  ///
+  /// It is set before `scrollView`; without one the scroll view stands there itself.
+  public var scrollHolder: Layer?
   /// Lies under all content, one and a half times as high as the host, without input (P84).
   public var backLayer: Layer? {
     didSet { if backLayer !== oldValue { replaceBackLayer(oldValue) } }
