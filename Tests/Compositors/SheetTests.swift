@@ -16,7 +16,9 @@ import Testing
     try session.hand.tap(400, 30)
     try session.demo.wait(for: "sheet", "didDismiss", ["reason": "tap"])
     try session.waitForRest()
-    #expect(try session.look().equals(plain, x: 0, y: 0, width: 800, height: 540))
+    let after = try session.look()
+    // Not the left end: the pointer's image, which stood there, is hidden since the touch (W96).
+    #expect(after.equals(plain, x: 200, y: 0, width: 600, height: 540))
   }
 
   @Test func `S50 a chosen row acts after the sheet is gone`() throws {
