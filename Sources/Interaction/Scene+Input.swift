@@ -91,7 +91,9 @@ extension Scene {
   }
 
   private func handle(_ event: KeyEvent) {
-    if let focus, focus.scene === self {
+    let modal = stage.modalLayer()
+    // What lies behind a modal layer gets no keys, whoever gave it the focus.
+    if let focus, focus.scene === self, modal.map(focus.isInside) ?? true {
       var layer = focus
       while true {
         if layer.key(event) { return }
@@ -99,7 +101,7 @@ extension Scene {
         layer = parent
       }
     }
-    if !offer(event, in: stage.modalLayer() ?? stage) { onKey(event) }
+    if !offer(event, in: modal ?? stage) { onKey(event) }
   }
 
   /// Offers a key to what is shown in a subtree, from front to back, the deepest layers first.

@@ -28,6 +28,7 @@ import Testing
     stage.touch.wait(0.1)
     #expect(stage.sheet.state == .presenting && !reachesHost(stage))
     stage.touch.settle()
+    stage.scene.focus = stage.behind
     #expect(!reachesHost(stage))
     stage.sheet.dismiss()
     stage.touch.wait(0.1)

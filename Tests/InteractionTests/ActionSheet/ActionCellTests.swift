@@ -1,0 +1,87 @@
+import Pixman
+import Support
+import Testing
+
+@testable import Interaction
+
+@Suite struct ActionCellTests {
+  private func laidOut(_ layer: Layer, height: Double = 60) -> Scene {
+    Fonts.pin()
+    let root = Layer()
+    root.add(layer)
+    let scene = Scene(root: root)
+    scene.size = Size(width: 300, height: 100)
+    layer.frame = Rect(x: 0, y: 0, width: 300, height: height)
+    scene.advance(to: 1)
+    return scene
+  }
+
+  @Test func `S16 without an image its place is the title's`() throws {
+    let plain = ActionCell(ActionData("Title"))
+    let first = laidOut(plain)
+    #expect(plain.imageView.frame.width == 0 && plain.titleLabel.frame.minX == 25)
+    #expect(plain.titleLabel.frame.maxX == 275)
+    let image = try Image(width: 4, height: 4)
+    let full = ActionCell(ActionData("Title", subtitle: "Detail", image: image))
+    let second = laidOut(full)
+    #expect(full.imageView.frame == Rect(x: 10, y: 10, width: 40, height: 40))
+    #expect(full.titleLabel.frame.origin == Point(x: 60, y: 10))
+    #expect(full.detailLabel.frame.minY == full.titleLabel.frame.maxY)
+    #expect(full.detailLabel.frame.maxY == 50 && !full.detailLabel.isHidden)
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func `S3 content is a title and what there is beside it`() throws {
+    let image = try Image(width: 1, height: 1)
+    let data = ActionData("A", subtitle: "B", image: image)
+    #expect(data.title == "A" && data.subtitle == "B" && data.image === image)
+    #expect(ActionData("A").subtitle == nil && ActionData("A").image == nil)
+  }
+
+  @Test func `S2 S4 an action is enabled, waits and is plain unless told otherwise`() {
+    let action = Action("A")
+    #expect(action.isEnabled && !action.executesImmediately && action.style == .default)
+    let other = Action("B", style: .destructive, isEnabled: false, executesImmediately: true)
+    #expect(!other.isEnabled && other.executesImmediately && other.style == .destructive)
+  }
+
+  @Test func `S53 a cell shows press and separator as it is told, K33 in the theme's colours`() {
+    let cell = ActionCell(ActionData("A"))
+    let scene = laidOut(cell)
+    #expect(cell.backgroundColor == Theme.light.background)
+    #expect(cell.separator.frame == Rect(x: 0, y: 59, width: 300, height: 1))
+    cell.showsSeparator = false
+    #expect(cell.separator.isHidden)
+    let overlay = cell.children.last
+    #expect(overlay?.isHidden == true)
+    cell.isHighlighted = true
+    #expect(overlay?.isHidden == false && overlay?.backgroundColor == Color.black.faded(by: 0.15))
+    scene.settings.isDark = true
+    #expect(cell.backgroundColor == Theme.dark.background)
+  }
+
+  @Test func `S48 the look Tweetbot dims a disabled row, S84 and colours as its column says`() {
+    let cell = TweetbotCell(
+      Action(ActionData("A"), style: .cancel, isEnabled: false), isLast: true)
+    let scene = laidOut(cell, height: 50)
+    #expect(cell.opacity == 0.5 && cell.backgroundColor == Color(hex: 0x3B3B3B))
+    cell.isHighlighted = true
+    #expect(cell.backgroundColor == Color(hex: 0x4F6B8A))
+    // The last row of a section has no separator, whatever it is told.
+    cell.showsSeparator = false
+    cell.showsSeparator = true
+    #expect(cell.children.last?.isHidden == true)
+    let plain = TweetbotCell(Action(ActionData("B")), isLast: false)
+    #expect(plain.opacity == 1 && plain.backgroundColor == Color(hex: 0x555555))
+    #expect(plain.children.last?.isHidden == false)
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test func `S84 the style Tweetbot has its margins, corners and times`() {
+    let style = ActionSheetStyle.tweetbot
+    #expect(style.listInsets == Insets(left: 12, bottom: 6, right: 12))
+    #expect(style.sectionInsets == Insets(bottom: 6) && style.sectionCornerRadius == 8)
+    #expect(style.present.duration == 0.5 && style.dismiss.duration == 0.5)
+    #expect(style.scaleBehind == 0.9 && style.behavior.bounces && !style.behavior.scrollEnabled)
+  }
+}
