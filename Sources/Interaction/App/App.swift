@@ -205,6 +205,7 @@ extension App {
       ])
     if let path = options.screenshot { try Screenshot.write(scene, to: path) }
     if let error = ending.error { throw error }
+    if let error = stage.log?.error ?? recorder?.error { throw .file(error.description) }
   }
 
   private func writeState() {

@@ -1,4 +1,5 @@
 import Pixman
+import Platform
 
 /// Plays a scene in memory, without a compositor, by a virtual clock (D8).
 ///
@@ -55,6 +56,7 @@ public final class OffscreenApp {
         .init("reason", .string(ending ?? "rest")),
       ])
     if let path = options.screenshot { try Screenshot.write(scene, to: path) }
+    if let error = stage.log?.error { throw .file(error.description) }
   }
 
   private var interval: Double { 1 / options.refresh }

@@ -7,6 +7,9 @@ public import Platform
 public final class EventLog {
   /// Where lines go.
   private let write: (String) -> Void
+  /// The first failure to write, if there was one; later lines are dropped then.
+  public var error: FileError? { file?.error }
+  private var file: OutputFile?
   /// The time of the first frame, on the clock of `now`; nil before it.
   public var origin: Double?
   /// The time of what happens now, in seconds: set by whoever hands events to a scene.
@@ -21,6 +24,7 @@ public final class EventLog {
   public convenience init(path: String) throws(FileError) {
     let file = try OutputFile(path)
     self.init { file.write($0) }
+    self.file = file
   }
 
   /// Writes one event with its further fields in order.

@@ -20,6 +20,9 @@ final class TraceRecorder {
   /// What held keys meant when they were pressed: a release means the same.
   private var keys: [UInt32: String] = [:]
 
+  /// The first failure to write, if there was one; later lines are dropped then.
+  var error: FileError? { file.error }
+
   /// Opens the file; throws `FileError` if that cannot be.
   init(path: String) throws(FileError) { file = try OutputFile(path) }
 
@@ -39,8 +42,16 @@ final class TraceRecorder {
     if scroll.take(input) { return }
     writeScroll(at: now)
     guard let kind = kind(of: input) else { return }
-    write(kind, time: Self.wireTime(of: input).map { time(ofWire: $0, at: now) } ?? last)
+    if let wireTime = Self.wireTime(of: input) {
+      write(kind, time: time(ofWire: wireTime, at: now))
+    } else {
+      // The end of a group is of its time; what else has none happens when it is heard of.
+      write(kind, time: kind == .frame ? last : Double(arrival(now)) / 1000)
+    }
   }
+
+  /// The millisecond of the trace at which something arrives.
+  private func arrival(_ now: Double) -> Int { max(0, Int(((now - origin) * 1000).rounded())) }
 
   /// A trace has one line for all that a frame says about an axis.
   private func writeScroll(at now: Double) {
@@ -66,7 +77,7 @@ final class TraceRecorder {
   ///
   /// Wire times count whole milliseconds and wrap after 49.7 days (G4).
   private func time(ofWire wire: UInt32, at now: Double) -> Double {
-    let arrival = max(0, Int(((now - origin) * 1000).rounded(.down)))
+    let arrival = arrival(now)
     var millisecond = arrival
     if let newest {
       millisecond = newest.millisecond + Int(Int32(bitPattern: wire &- newest.wire))

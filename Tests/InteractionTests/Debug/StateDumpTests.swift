@@ -1,0 +1,66 @@
+import Pixman
+import Support
+import Testing
+
+@testable import Interaction
+
+@Suite struct StateDumpTests {
+  private func scene() -> (Scene, Layer) {
+    Fonts.pin()
+    let root = Layer()
+    root.id = "root"
+    let moved = Layer(frame: Rect(x: 10, y: 20, width: 100, height: 50))
+    moved.id = "moved"
+    moved.opacity = 0.5
+    let text = TextLayer("Hello", font: Font(size: 12))
+    text.frame = Rect(x: 1, y: 2, width: 30, height: 10)
+    text.isHidden = true
+    moved.add(text)
+    root.add(moved)
+    let scene = Scene(root: root)
+    scene.size = Size(width: 200, height: 100)
+    scene.advance(to: 1)
+    return (scene, moved)
+  }
+
+  @Test func `D12 layers are told as shown and as placed, with text, in a tree`() {
+    let (scene, moved) = scene()
+    moved.translation = Point(x: 5, y: 0)
+    let dump = JSON.object(StateDump.members(of: scene))
+    let root = dump["layers"]?["children"]?.array?.first
+    #expect(root?["id"]?.string == "root" && root?["frame"]?.description == "[0,0,200,100]")
+    let layer = root?["children"]?.array?.first
+    #expect(layer?["frame"]?.description == "[15,20,100,50]")
+    #expect(layer?["model"]?.description == "[10,20,100,50]")
+    #expect(layer?["alpha"]?.number == 0.5 && layer?["hidden"]?.bool == false)
+    let text = layer?["children"]?.array?.first
+    #expect(text?["text"]?.string == "Hello" && text?["kind"]?.string == "TextLayer")
+    #expect(text?["frame"]?.description == "[16,22,30,10]" && text?["hidden"]?.bool == true)
+    #expect(text?["children"] == nil)
+  }
+
+  @Test func `D12 overlays, running animations and busy recognisers are told`() {
+    let (scene, moved) = scene()
+    let overlay = Layer()
+    overlay.id = "overlay"
+    scene.addOverlay(overlay)
+    let value = Animated(0) { _ in }
+    scene.animator.launch(value, to: 100, with: .timed(.linear, duration: 1))
+    scene.advance(to: 1.25)
+    moved.recognizers = [PanGestureRecognizer(.both) { _, _ in }]
+    for (time, x, phase) in [(1.3, 50.0, PointerEvent.Phase.down), (1.31, 90, .move)] {
+      scene.handle(
+        .pointer(
+          PointerEvent(
+            pointer: 1, kind: .touch, phase: phase, position: Point(x: x, y: 40), time: time)))
+    }
+    let dump = JSON.object(StateDump.members(of: scene))
+    #expect(dump["layers"]?["children"]?.array?.last?["id"]?.string == "overlay")
+    #expect(
+      dump["animations"]?.description == #"[{"target":100,"value":25,"velocity":100}]"#)
+    #expect(
+      dump["recognizers"]?.description == #"[{"kind":"pan","layer":"moved","state":"began"}]"#)
+    #expect(scene.owner(of: moved.recognizers[0]) === moved)
+    #expect(scene.owner(of: PanGestureRecognizer(.both) { _, _ in }) == nil)
+  }
+}

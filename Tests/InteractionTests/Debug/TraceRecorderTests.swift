@@ -1,0 +1,196 @@
+import Foundation
+import Pixman
+import Testing
+import WLSurface
+
+@testable import Interaction
+
+@Suite struct TraceRecorderTests {
+  private let header = Trace.Header(size: Size(width: 400, height: 800), scale: 1, scene: "mail")
+
+  /// A path of its own, in a folder that goes when the body is done.
+  private func withFile(_ body: (String) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID()).txt").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try body(path)
+  }
+
+  private func read(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+  }
+
+  /// An event as words: its kind, names, place, and its time to a tenth of a millisecond.
+  private func words(_ event: SeatEvent) -> String {
+    func time(_ time: Double) -> Double { (time * 10_000).rounded() / 10_000 }
+    switch event {
+    case .touchDown(var point), .touchMotion(var point), .touchUp(var point):
+      point.time = time(point.time)
+      return "\(event.label) \(point)"
+    case .touchCancel(let points):
+      return "cancel \(points.map { "\($0.contact) \($0.position) \(time($0.time))" })"
+    case .pointerMotion(_, let place, let moment): return "motion \(place) \(time(moment))"
+    case .pointerLeave(_, let moment): return "leave \(time(moment))"
+    case .button(var press):
+      press.time = time(press.time)
+      return "\(press)"
+    case .axis(var frame):
+      frame.time = time(frame.time)
+      return "\(frame)"
+    case .key(let press):
+      return "key \(press.symbol.name) \(press.isPressed) \(press.modifiers) \(time(press.time))"
+    case .keyboardEnter: return "keyboard enter"
+    case .keyboardLeave: return "keyboard leave"
+    }
+  }
+
+  @Test(arguments: [(1, 1_000), (2, 77), (3, UInt32.max - 500), (4, UInt32.max), (5, 0)])
+  func `D13 D16 what was recorded plays as it was, also where wire times wrap`(
+    seed: Int, start: UInt32
+  ) throws {
+    var script = TraceScript(seed: seed, time: start)
+    let groups = script.groups(400)
+    try withFile { path in
+      let recorder = try TraceRecorder(path: path)
+      recorder.begin(header, at: 50)
+      var live = InputCollector(seat: TraceReplay.seat, dropsEchoes: false)
+      var told: [String] = []
+      var now = 50.0
+      for group in groups {
+        now += Double(group.delay) / 1000
+        for input in group.inputs {
+          told += live.collect(input, arrival: now).map { words($0.event) }
+          recorder.record(input, at: now)
+        }
+        told += live.endBatch().map { words($0.event) }
+      }
+      let trace = try TraceParser.parse(Array(try read(path).utf8))
+      var replay = TraceReplay(trace)
+      replay.start(at: 50)
+      var played: [String] = []
+      var moment = 50.0
+      while moment < now + 1 {
+        moment += 0.013
+        for case .seat(let event) in replay.advance(to: moment) { played.append(words(event)) }
+      }
+      #expect(told.count > 300)
+      for (index, line) in told.enumerated() where index >= played.count || played[index] != line {
+        Issue.record("event \(index): \(line) became \(index < played.count ? played[index] : "-")")
+        break
+      }
+      #expect(played.count == told.count)
+    }
+  }
+
+  @Test func `D14 every line is whole as soon as it is written`() throws {
+    var script = TraceScript(seed: 9, time: 5)
+    let groups = script.groups(60)
+    try withFile { path in
+      let recorder = try TraceRecorder(path: path)
+      recorder.begin(header, at: 1)
+      for group in groups {
+        for input in group.inputs { recorder.record(input, at: 1) }
+        let text = try read(path)
+        #expect(text.hasSuffix("}\n"))
+        #expect(throws: Never.self) { try TraceParser.parse(Array(text.utf8)) }
+      }
+    }
+  }
+
+  @Test func `D13 the header comes first and once, a change of the window when it happens`() throws
+  {
+    try withFile { path in
+      let recorder = try TraceRecorder(path: path)
+      recorder.record(.touchCancel, at: 1)
+      recorder.begin(header, at: 2)
+      recorder.begin(header, at: 3)
+      recorder.note(size: header.size, scale: 1, at: 3)
+      recorder.note(size: Size(width: 500, height: 800), scale: 2, at: 4)
+      let trace = try TraceParser.parse(Array(try read(path).utf8))
+      #expect(trace.header == header)
+      #expect(
+        trace.events == [
+          TraceEvent(time: 2, kind: .resize(Size(width: 500, height: 800))),
+          TraceEvent(time: 2, kind: .scale(2)),
+        ])
+    }
+  }
+
+  @Test func `D13 a cancel after a long rest comes when it came, the end of a group with it`()
+    throws
+  {
+    try withFile { path in
+      let recorder = try TraceRecorder(path: path)
+      recorder.begin(header, at: 10)
+      recorder.record(.touchMotion(id: 1, at: .zero, time: 500), at: 11)
+      recorder.record(.touchFrame, at: 11.004)
+      recorder.record(.touchCancel, at: 12)
+      let trace = try TraceParser.parse(Array(try read(path).utf8))
+      #expect(trace.events.map(\.time) == [1, 1, 2])
+    }
+  }
+
+  @Test func `D13 a clock that jumps does not hold the trace up`() throws {
+    try withFile { path in
+      let recorder = try TraceRecorder(path: path)
+      recorder.begin(header, at: 0)
+      recorder.record(.touchMotion(id: 1, at: .zero, time: 90_000), at: 1)
+      recorder.record(.touchMotion(id: 1, at: .zero, time: 10), at: 2)
+      recorder.record(.touchMotion(id: 1, at: .zero, time: 20), at: 2.5)
+      recorder.record(.touchMotion(id: 1, at: .zero, time: 4_000_000_000), at: 3)
+      let trace = try TraceParser.parse(Array(try read(path).utf8))
+      #expect(trace.events.map(\.time) == [1, 2, 2.01, 3])
+    }
+  }
+
+  @Test func `D13 a key is released under the name it was pressed with`() throws {
+    try withFile { path in
+      let recorder = try TraceRecorder(path: path)
+      recorder.begin(header, at: 0)
+      for (name, isPressed) in [("A", true), ("a", false)] {
+        recorder.record(
+          .key(
+            KeySymbol(code: 30, name: name), isPressed: isPressed, isRepeat: false, serial: 0,
+            time: 1), at: 0)
+      }
+      let trace = try TraceParser.parse(Array(try read(path).utf8))
+      #expect(
+        trace.events.map(\.kind)
+          == [.key(name: "A", isPressed: true), .key(name: "A", isPressed: false)])
+    }
+  }
+
+  @Test func `D13 notches are counted once where a compositor tells them twice`() throws {
+    try withFile { path in
+      let recorder = try TraceRecorder(path: path)
+      recorder.begin(header, at: 0)
+      for input: RawInput in [
+        .axisSource(.wheel), .axisDiscrete(.vertical, notches: 1),
+        .axisValue120(.vertical, value: 120), .axis(.vertical, distance: 10, time: 1),
+        .pointerFrame,
+        .axisSource(.finger), .pointerFrame, .axis(.vertical, distance: 3, time: 2), .pointerFrame,
+      ] {
+        recorder.record(input, at: 0)
+      }
+      let trace = try TraceParser.parse(Array(try read(path).utf8))
+      #expect(
+        trace.events.map(\.kind) == [
+          .axis(.vertical, value: 10, source: .wheel, steps: 120),
+          .axis(.vertical, value: 3, source: nil, steps: 0),
+        ])
+    }
+  }
+
+  @Test func `D6 a file that cannot be opened is an error`() {
+    #expect(throws: (any Error).self) { try TraceRecorder(path: "/nonexistent/trace") }
+  }
+}
+
+extension SeatEvent {
+  fileprivate var label: String {
+    switch self {
+    case .touchDown: "down"
+    case .touchMotion: "move"
+    default: "up"
+    }
+  }
+}
