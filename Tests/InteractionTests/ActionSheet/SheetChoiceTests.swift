@@ -199,6 +199,8 @@ import Testing
     let stage = SheetStage([])
     stage.sheet.add(stage.action("A", immediately: true))
     let other = ActionSheet<String>(makeRow: { SpyRow($0.item ?? "") })
+    // It is at rest before the first one is gone.
+    other.style.present.duration = 0.3
     other.add(Action("X"))
     stage.show()
     stage.tap("A")

@@ -167,10 +167,10 @@ import Testing
       TraceEvent(time: 0.1, kind: .resize(Size(width: 200, height: 200))), at: 0)
     value.events.removeAll { $0.time > 0.25 }
     var replay = ReplayOptions()
-    replay.end = 0.25
+    replay.end = 0.35
     let path = FileManager.default.temporaryDirectory.appending(path: "shot-\(UUID()).png").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    // One row is drawn anew: all the rest must still be there.
+    // The pressed row is drawn anew: all the rest must still be there.
     let run = try run(value, keepsFrames: true, replay: replay) { $0.screenshot = path }
     #expect(run.frames.count == 2 && run.frames.first != run.frames.last)
     #expect(try Data(contentsOf: URL(filePath: path)) == run.frames.last)
