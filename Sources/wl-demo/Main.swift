@@ -4,6 +4,7 @@ import Platform
 /// The program: reads the command line and does what it asks.
 @main struct Main {
   static func main() {
+    Heap.shareAmongThreads()
     let status = run(Array(CommandLine.arguments.dropFirst()))
     if status != 0 { Exit.with(status) }
   }

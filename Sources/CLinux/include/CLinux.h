@@ -1,5 +1,6 @@
 #pragma once
 #include <linux/memfd.h>
+#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/signalfd.h>
@@ -12,7 +13,8 @@ enum {
   CL_F_ADD_SEALS = 1033,
   CL_F_SEAL_SEAL = 1,
   CL_F_SEAL_SHRINK = 2,
-  CL_F_SEAL_GROW = 4
+  CL_F_SEAL_GROW = 4,
+  CL_MADV_POPULATE_WRITE = 23
 };
 
 // Swift cannot call the variadic fcntl with these commands on every platform.
