@@ -14,6 +14,8 @@ final class SharedMemory {
     let page = 4096
     let roomy = (min(size + size / 4, Int(Int32.max)) / page) * page
     memory = try MappedMemory(size: max(roomy, size))
+    // The first frame of a buffer writes all of it.
+    memory.populate(size)
     guard
       let pool = wl_shm_create_pool(shm, memory.fileDescriptor, Int32(clamping: memory.size))
     else { throw OutOfMemory(reason: "wl_shm_create_pool") }
