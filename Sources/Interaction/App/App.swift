@@ -48,6 +48,7 @@ public final class App {
     self.options = options
     self.scene = scene
     stage = Stage(scene, log: log, options: options)
+    TextLayout.prepare()
     do throws(WaylandError) {
       let settings = SeatSettings(dropsEchoes: options.dropsEchoes)
       connection = try Connection(

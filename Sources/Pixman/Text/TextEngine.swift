@@ -1,11 +1,13 @@
 internal import CPango
+internal import Platform
 
 /// A thread's Pango: one font map, one context, one description a font.
 ///
 /// Outlines are neither hinted nor rounded to pixels, so that a text has the same proportions at
 /// every scale; edges are grey.
 final class TextEngine {
-  private let map = pango_cairo_font_map_new()
+  // Pango starts a thread here that reads fontconfig's files.
+  private let map = SignalMask.withAllBlocked { pango_cairo_font_map_new() }
   private let context: OpaquePointer?
   private var descriptions: [Font: OpaquePointer] = [:]
 

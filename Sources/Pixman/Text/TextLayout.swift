@@ -26,6 +26,11 @@ public final class TextLayout {
     self.alignment = alignment
   }
 
+  /// Begins to load what this thread's texts need, so that the first one waits less.
+  ///
+  /// The system's fonts are looked up beside whatever the program does next, such as connecting.
+  public static func prepare() { _ = TextCache.current }
+
   /// The extents in logical units: as wide as `width` if that was given, else as the longest line.
   public var size: Size {
     let size = TextCache.current.entry(for: key).size
