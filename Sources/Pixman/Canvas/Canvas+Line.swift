@@ -1,9 +1,13 @@
 internal import CPixman
 
 extension Canvas {
+  /// How many pixels along a line one mask reaches: a slanting line in one mask would be mostly
+  /// a mask of nothing.
+  private static let maskLength = 64
+
   /// Draws a straight line with blunt ends, smooth at its edges.
   ///
-  /// Meant for pictures that are drawn once and kept: its mask is as large as the line's bounds.
+  /// Meant for pictures that are drawn once and kept: its masks are made anew each time.
   ///
   /// - Parameters:
   ///   - start: The middle of one end.
@@ -15,28 +19,66 @@ extension Canvas {
     let way = end - start
     guard value >> 24 > 0, width > 0, way.length > 0, way.length.isFinite else { return }
     let across = Point(x: -way.y, y: way.x) * (width / 2 / way.length)
+    // In pixels, in the order of a strip of triangles.
     let corners = [start + across, start - across, end + across, end - across]
+      .map { ($0 + translation) * scale }
     let left = corners.map(\.x).min() ?? 0
     let top = corners.map(\.y).min() ?? 0
     let right = corners.map(\.x).max() ?? 0
     let bottom = corners.map(\.y).max() ?? 0
     let box = Rect(x: left, y: top, width: right - left, height: bottom - top)
-    let area = PixelRect(covering: box.translated(by: translation), scale: scale)
-      .intersection(clip.bounds)
-    guard !area.isEmpty,
-      let mask = try? Image(width: area.width, height: area.height, format: .a8)
-    else { return }
+    let area = PixelRect(covering: box, scale: 1).intersection(clip.bounds)
+    guard !area.isEmpty else { return }
+    let pieces = Self.pieces(
+      of: area, along: way, through: (start + translation) * scale, width: width * scale)
+    withSolid(value) { source in
+      for piece in pieces {
+        guard let mask = Self.mask(of: corners, in: piece) else { continue }
+        composite(PIXMAN_OP_OVER, source, mask: mask.handle, in: piece)
+      }
+    }
+  }
+
+  /// Rectangles side by side in `area` that hold all of a line.
+  private static func pieces(
+    of area: PixelRect, along way: Point, through point: Point, width: Double
+  ) -> [PixelRect] {
+    let isFlat = abs(way.x) >= abs(way.y)
+    let slope = isFlat ? way.y / way.x : way.x / way.y
+    // How far the line reaches to both sides of its middle, across the axis it is cut along.
+    let reach = width / 2 * (1 + slope * slope).squareRoot() + 1
+    let first = isFlat ? area.x : area.y
+    let last = isFlat ? area.maxX : area.maxY
+    return stride(from: first, to: last, by: maskLength).map { begin in
+      let length = Double(min(maskLength, last - begin))
+      let along = Double(begin)
+      let middle =
+        isFlat ? point.y + (along - point.x) * slope : point.x + (along - point.y) * slope
+      let low = min(middle, middle + length * slope) - reach
+      let extent = abs(length * slope) + 2 * reach
+      let piece =
+        isFlat
+        ? Rect(x: along, y: low, width: length, height: extent)
+        : Rect(x: low, y: along, width: extent, height: length)
+      return PixelRect(covering: piece, scale: 1).intersection(area)
+    }
+  }
+
+  /// The coverage of a strip of two triangles in a rectangle; nil if there is nothing to see.
+  private static func mask(of corners: [Point], in piece: PixelRect) -> Image? {
+    guard !piece.isEmpty,
+      let mask = try? Image(width: piece.width, height: piece.height, format: .a8)
+    else { return nil }
     let points = corners.map { corner in
       pixman_point_fixed(
-        x: Self.fixed((corner.x + translation.x) * scale - Double(area.x)),
-        y: Self.fixed((corner.y + translation.y) * scale - Double(area.y)))
+        x: fixed(corner.x - Double(piece.x)), y: fixed(corner.y - Double(piece.y)))
     }
     var triangles = [
       pixman_triangle(p1: points[0], p2: points[1], p3: points[2]),
       pixman_triangle(p1: points[1], p2: points[2], p3: points[3]),
     ]
     pixman_add_triangles(mask.handle, 0, 0, 2, &triangles)
-    withSolid(value) { composite(PIXMAN_OP_OVER, $0, mask: mask.handle, in: area) }
+    return mask
   }
 
   /// pixman's 16.16 number; what it cannot hold is cut.
