@@ -78,6 +78,15 @@ open class ImageLayer: Layer {
     }
   }
 
+  /// The image, where it is shown as it is and nothing is drawn besides.
+  override func wholeImage(scale: Double) -> Image? {
+    guard type(of: self) == ImageLayer.self, let storedImage, storedImage.format == .xrgb32,
+      storedPlacement != .fit, isDrawnOneToOne(storedImage), isOpaqueThroughout(scale: scale),
+      !children.contains(where: \.isShown)
+    else { return nil }
+    return storedImage
+  }
+
   /// Whether each image pixel falls on one of the target's: no filter is needed then.
   private func isDrawnOneToOne(_ image: Image) -> Bool {
     let own = ownPixels(scale: scene?.scale ?? 1)

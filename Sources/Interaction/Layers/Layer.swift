@@ -69,6 +69,20 @@ open class Layer {
   /// What lies behind an opaque layer is not drawn; a wrong claim shows as old pixels.
   open var isOpaque: Bool { storedBackground?.isOpaque ?? false }
 
+  /// The image that shows the whole subtree at natural scale, pixel by pixel; nil if it is drawn.
+  ///
+  /// Where there is one, no second picture of the same pixels need be kept.
+  func wholeImage(scale: Double) -> Image? {
+    let shown = children.filter(\.isShown)
+    guard shown.count == 1, let child = shown.first, isOpaqueThroughout(scale: scale),
+      child.isOpaqueThroughout(scale: scale), child.storedOpacity >= 1, child.storedScale == 1
+    else { return nil }
+    let own = ownPixels(scale: scale)
+    let place = child.pixelFrame(scale: scale)
+    guard place.moved(by: PixelOffset.zero - shift(scale: scale)) == own else { return nil }
+    return child.wholeImage(scale: scale)
+  }
+
   /// Called when the layer that holds this one has a new size, before the next layout.
   open func parentDidResize() {}
 

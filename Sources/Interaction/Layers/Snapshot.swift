@@ -12,6 +12,8 @@ final class Snapshot {
   /// Whether the picture has no transparency.
   private(set) var isOpaque = false
   private var stale = Region()
+  /// Whether the picture is an image layer's own, which nobody else may draw into.
+  private var isBorrowed = false
 
   /// Notes that a rectangle (pixels from the layer's own corner) no longer shows the subtree.
   func invalidate(_ rect: PixelRect) {
@@ -27,9 +29,16 @@ final class Snapshot {
   func renew(of layer: Layer, scale: Double) {
     let wanted = layer.extents(scale: scale)
     let opaque = layer.isOpaqueThroughout(scale: scale)
-    if image == nil || wanted != extents || opaque != isOpaque {
+    let whole = opaque ? layer.wholeImage(scale: scale) : nil
+    if image == nil || wanted != extents || opaque != isOpaque || whole != nil || isBorrowed {
       extents = wanted
       isOpaque = opaque
+      isBorrowed = whole != nil
+      if let whole {
+        image = whole
+        stale = Region()
+        return
+      }
       image = try? Image(
         width: wanted.width, height: wanted.height, format: opaque ? .xrgb32 : .argb32)
       stale = Region(wanted)

@@ -112,4 +112,35 @@ struct PainterTests {
     scene.draw(in: Canvas(image, scale: 1, clip: scene.takeDamage()))
     #expect(group.snapshot == nil)
   }
+
+  @Test func `a scaled layer that shows one image as it is keeps no second picture`() throws {
+    let image = try Image(width: 60, height: 50, format: .xrgb32)
+    let pen = Canvas(image)
+    pen.fill(Rect(x: 0, y: 0, width: 60, height: 50), color: .white)
+    pen.fill(Rect(x: 7, y: 9, width: 20, height: 21), color: Color(hex: 0x3377CC))
+    let shown = ImageLayer(
+      image, placement: .natural, frame: Rect(x: 0, y: 0, width: 60, height: 50))
+    let group = Layer(frame: Rect(x: 10, y: 10, width: 60, height: 50))
+    group.backgroundColor = .black
+    group.add(shown)
+    let root = Layer()
+    root.add(group)
+    let scene = scene(root)
+    group.scale = 0.9
+    let direct = try picture(of: scene)
+    #expect(group.snapshot?.image === image)
+    // A second layer, of which nothing can be seen, must be drawn, and never into the image.
+    let other = CountingLayer(frame: Rect(x: 20, y: 20, width: 1, height: 1))
+    other.opacity = 0
+    group.add(other)
+    other.opacity = 0.001
+    let drawn = try picture(of: scene)
+    #expect(group.snapshot?.image !== image)
+    #expect(difference(direct, drawn) == nil)
+    other.removeFromParent()
+    shown.frame.origin.x = 1
+    _ = try picture(of: scene)
+    #expect(group.snapshot?.image !== image)
+    #expect(image.pixel(x: 0, y: 0) == 0xFFFF_FFFF)
+  }
 }
