@@ -104,6 +104,11 @@ public final class Connection {
   /// Whether the compositor has stopped reading, so that nothing may be drawn (W10).
   public var isCongested: Bool { loop.isCongested }
 
+  /// The interfaces that a client can do without, by name (W3).
+  public static var optionalInterfaces: [String] {
+    VersionTable.client.rows.filter { $0.required == nil }.map(\.interface)
+  }
+
   /// Makes a window and asks for its first configure.
   ///
   /// - Throws: `WaylandError` if the connection ends while it becomes ready, or memory is out.

@@ -22,7 +22,7 @@ enum Help {
       for option in options {
         var left = option.short.map { "\($0), " } ?? ""
         left += option.name
-        if let placeholder = option.placeholder { left += " \(placeholder)" }
+        if let valueName = option.valueName { left += " \(valueName)" }
         let gap = String(repeating: " ", count: max(2, 30 - left.count))
         text += "  \(left)\(gap)\(option.help)\n"
       }

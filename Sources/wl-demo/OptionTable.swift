@@ -19,7 +19,7 @@ enum OptionTable {
     let name: String
     var short: String?
     /// What stands for the value in the help; nil if there is none.
-    var placeholder: String?
+    var valueName: String?
     let group: Group
     let help: String
     /// What a value must be, for the error message.
@@ -49,11 +49,11 @@ enum OptionTable {
   }
 
   private static func text(
-    _ name: String, _ placeholder: String, _ group: Group, _ help: String,
+    _ name: String, _ valueName: String, _ group: Group, _ help: String,
     _ path: WritableKeyPath<Options, String?>
   ) -> Option {
     Option(
-      name: name, placeholder: placeholder, group: group, help: help, expected: "a text"
+      name: name, valueName: valueName, group: group, help: help, expected: "a text"
     ) { options, value in
       options[keyPath: path] = value
       return !value.isEmpty
@@ -63,7 +63,7 @@ enum OptionTable {
   private static var window: [Option] {
     [
       Option(
-        name: "--size", placeholder: "WxH", group: .window, help: "window size in points",
+        name: "--size", valueName: "WxH", group: .window, help: "window size in points",
         expected: "a size such as 1280x800, each from 1 to 32767"
       ) { options, value in
         options.size = parseSize(value)
@@ -72,14 +72,14 @@ enum OptionTable {
       flag("--fullscreen", .window, "cover the output") { $0.isFullscreen = true },
       text("--output", "NAME", .window, "the output to be fullscreen on", \.output),
       Option(
-        name: "--scale", placeholder: "auto|N", group: .window,
+        name: "--scale", valueName: "auto|N", group: .window,
         help: "pixels a point, instead of the output's", expected: "auto or a number, 0.25 to 10"
       ) { options, value in
         options.scale = number(value, 0.25...10)
         return value == "auto" || options.scale != nil
       },
       Option(
-        name: "--app-id", placeholder: "ID", group: .window, help: "the desktop file's name",
+        name: "--app-id", valueName: "ID", group: .window, help: "the desktop file's name",
         expected: "a text"
       ) { options, value in
         options.applicationID = value
@@ -92,7 +92,7 @@ enum OptionTable {
   private static var behaviour: [Option] {
     [
       Option(
-        name: "--theme", placeholder: "light|dark|auto", group: .behaviour,
+        name: "--theme", valueName: "light|dark|auto", group: .behaviour,
         help: "the colours; auto is light", expected: "light, dark or auto"
       ) { options, value in
         guard let appearance = Options.Appearance(rawValue: value) else { return false }
@@ -103,14 +103,14 @@ enum OptionTable {
         $0.reduceMotion = true
       },
       Option(
-        name: "--text-scale", placeholder: "F", group: .behaviour, help: "larger or smaller text",
+        name: "--text-scale", valueName: "F", group: .behaviour, help: "larger or smaller text",
         expected: "a number from 0.5 to 3"
       ) { options, value in
         options.textScale = number(value, 0.5...3) ?? 0
         return options.textScale > 0
       },
       Option(
-        name: "--seed", placeholder: "N", group: .behaviour, help: "another choice of content",
+        name: "--seed", valueName: "N", group: .behaviour, help: "another choice of content",
         expected: "a whole number, 0 or more"
       ) { options, value in
         guard let seed = UInt64(value) else { return false }
@@ -118,19 +118,16 @@ enum OptionTable {
         return true
       },
       Option(
-        name: "--touch-dedupe", placeholder: "on|off", group: .behaviour,
+        name: "--touch-dedupe", valueName: "on|off", group: .behaviour,
         help: "drop pointer presses that repeat a touch", expected: "on or off"
       ) { options, value in
         options.touchDedupe = value == "on"
         return value == "on" || value == "off"
       },
       Option(
-        name: "--disable", placeholder: "IFACE,…", group: .behaviour,
-        help: "ignore optional globals of the compositor", expected: "names of interfaces"
-      ) { options, value in
-        options.disabledGlobals.formUnion(value.split(separator: ",").map(String.init))
-        return !value.isEmpty
-      },
+        name: "--no-IFACE", group: .behaviour,
+        help: "do without an optional global, such as wp_viewporter"
+      ) { _, _ in false },
     ]
   }
 
@@ -141,8 +138,8 @@ enum OptionTable {
       flag("--events-frames", .observation, "with every frame") { $0.eventsFrames = true },
       text("--record", "FILE", .observation, "write the input as a trace", \.record),
       Option(
-        name: "--overlay", placeholder: "LIST", group: .observation,
-        help: "paint over: touches,damage", expected: "touches, damage or both"
+        name: "--overlay", valueName: "LIST", group: .observation,
+        help: "paint over the scene: touches", expected: "touches"
       ) { options, value in
         let names = value.split(separator: ",").map { Options.Overlay(rawValue: String($0)) }
         options.overlays.formUnion(names.compactMap(\.self))
@@ -151,16 +148,30 @@ enum OptionTable {
       flag("--stats", .observation, "one line a second on standard error") {
         $0.statistics = true
       },
+      Option(
+        name: "--log", valueName: "AREA:LEVEL,…", group: .observation,
+        help: "the client's messages; areas \(LogFilter.areas.joined(separator: " "))",
+        expected: "areas and levels such as conn:debug or all:info"
+      ) { options, value in
+        for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+          let words = part.split(separator: ":").map(String.init)
+          guard words.count == 2, LogFilter.isArea(words[0]), LogFilter.isLevel(words[1]) else {
+            return false
+          }
+          options.log[words[0]] = words[1]
+        }
+        return true
+      },
       text("--screenshot", "FILE", .observation, "the last frame as PNG, at the end", \.screenshot),
       Option(
-        name: "--frames", placeholder: "N", group: .observation, help: "end after N frames",
+        name: "--frames", valueName: "N", group: .observation, help: "end after N frames",
         expected: "a whole number from 1"
       ) { options, value in
         options.frameLimit = Int(value)
         return (options.frameLimit ?? 0) > 0
       },
       Option(
-        name: "--seconds", placeholder: "S", group: .observation, help: "end after S seconds",
+        name: "--seconds", valueName: "S", group: .observation, help: "end after S seconds",
         expected: "a number above 0"
       ) { options, value in
         options.secondLimit = number(value, 0.001...1e7)
@@ -175,7 +186,7 @@ enum OptionTable {
         $0.isOffscreen = true
       },
       Option(
-        name: "--refresh", placeholder: "HZ", group: .offscreen, help: "frames a second (60)",
+        name: "--refresh", valueName: "HZ", group: .offscreen, help: "frames a second (60)",
         expected: "a number from 1 to 1000"
       ) { options, value in
         options.refresh = number(value, 1...1000) ?? 0
@@ -183,7 +194,7 @@ enum OptionTable {
       },
       text("--frames-dir", "DIR", .offscreen, "every frame as a numbered PNG", \.framesDirectory),
       Option(
-        name: "--speed", placeholder: "F", group: .replay, help: "faster or slower",
+        name: "--speed", valueName: "F", group: .replay, help: "faster or slower",
         expected: "a number from 0.01 to 100"
       ) { options, value in
         options.speed = number(value, 0.01...100) ?? 0
@@ -191,14 +202,14 @@ enum OptionTable {
       },
       flag("--loop", .replay, "again and again") { $0.loops = true },
       Option(
-        name: "--start", placeholder: "S", group: .replay, help: "from this second on",
+        name: "--start", valueName: "S", group: .replay, help: "from this second on",
         expected: "a number, 0 or more"
       ) { options, value in
         options.start = number(value, 0...1e7) ?? -1
         return options.start >= 0
       },
       Option(
-        name: "--end", placeholder: "S", group: .replay, help: "until this second",
+        name: "--end", valueName: "S", group: .replay, help: "until this second",
         expected: "a number, 0 or more"
       ) { options, value in
         options.end = number(value, 0...1e7)
@@ -206,7 +217,7 @@ enum OptionTable {
       },
       flag("--mix", .replay, "real input does not end the replay") { $0.mixesInput = true },
       Option(
-        name: "--scene", placeholder: "S", group: .bench, help: "list, panel, sheet, swipe or idle",
+        name: "--scene", valueName: "S", group: .bench, help: "list, panel, sheet, swipe or idle",
         expected: "list, panel, sheet, swipe or idle"
       ) { options, value in
         options.benchScene = Options.BenchScene(rawValue: value)

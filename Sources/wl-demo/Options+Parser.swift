@@ -28,17 +28,21 @@ extension Options {
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
+    if name.hasPrefix("--no-"), AppOptions.optionalGlobals.contains(String(name.dropFirst(5))) {
+      disabledGlobals.insert(String(name.dropFirst(5)))
+      return
+    }
     guard let option = OptionTable.option(named: name) else {
-      let nearest = Spelling.nearest(to: name, among: OptionTable.names)
+      let nearest = Spelling.nearest(to: name, among: spellings)
       throw UsageError(message: "unknown option '\(name)'\(Spelling.hint(nearest)) (see --help)")
     }
     var value = parts.count > 1 ? String(parts[1]) : nil
-    if option.placeholder == nil, value != nil {
+    if option.valueName == nil, value != nil {
       throw UsageError(message: "option '\(name)' takes no value")
     }
-    if let placeholder = option.placeholder, value == nil {
+    if let valueName = option.valueName, value == nil {
       guard let next = rest.popFirst() else {
-        throw UsageError(message: "option '\(name)' needs a value: \(name) \(placeholder)")
+        throw UsageError(message: "option '\(name)' needs a value: \(name) \(valueName)")
       }
       value = next
     }
@@ -46,6 +50,11 @@ extension Options {
       throw UsageError(
         message: "option '\(name)' cannot be '\(value ?? "")': expected \(option.expected)")
     }
+  }
+
+  /// What an option may be called, for a hint at a misspelt one.
+  private var spellings: [String] {
+    OptionTable.names + AppOptions.optionalGlobals.map { "--no-\($0)" }
   }
 
   /// Decides on the command from the words that are no options.

@@ -67,14 +67,13 @@ struct Options: Equatable {
   var loops = false
   var start = 0.0
   var end: Double?
-  var rotation = 0
   var mixesInput = false
   // Bench
   var benchScene: BenchScene?
 
   /// What `--overlay` paints over the scene.
   enum Overlay: String, CaseIterable {
-    case touches, damage
+    case touches
   }
 }
 

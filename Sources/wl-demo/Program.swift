@@ -73,7 +73,9 @@ struct Program {
     app.isFullscreen = options.isFullscreen
     app.outputName = options.output
     app.scale = options.scale ?? (options.isOffscreen ? trace?.header.scale : nil)
-    app.disabledGlobals = options.disabledGlobals
+    let disabled = Environment.variable("WL_DEMO_DISABLE") ?? ""
+    app.disabledGlobals = options.disabledGlobals.union(
+      disabled.split(separator: ",").map(String.init))
     app.dropsEchoes = options.touchDedupe
     app.logsMoves = options.eventsMoves
     app.logsFrames = options.eventsFrames

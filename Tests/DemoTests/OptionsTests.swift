@@ -72,4 +72,19 @@ import Testing
   @Test func `a very long word costs nothing`() {
     #expect(Spelling.nearest(to: String(repeating: "a", count: 1_000_000), among: ["a"]) == nil)
   }
+
+  @Test func `D3 each optional global can be done without by its name`() throws {
+    let options = try Options.parse(["--no-wp_viewporter", "mail"])
+    #expect(options.disabledGlobals == ["wp_viewporter"])
+    #expect(message("--no-wp_viewport").contains("did you mean '--no-wp_viewporter'?"))
+    #expect(message("--no-wl_shm").contains("unknown option"))
+  }
+
+  @Test func `D5 log levels are named by area`() throws {
+    let options = try Options.parse(["--log", "conn:debug,all:info"])
+    #expect(options.log == ["conn": "debug", "all": "info"])
+    for wrong in ["conn", "conn:loud", "nothing:info", "", "conn:debug,"] {
+      #expect(message("--log", wrong).contains("such as conn:debug"))
+    }
+  }
 }

@@ -1,4 +1,5 @@
 public import Pixman
+import WLSurface
 
 /// How a program shows its scene and what it writes about it.
 public struct AppOptions: Equatable, Sendable {
@@ -42,6 +43,9 @@ public struct AppOptions: Equatable, Sendable {
   public var refresh = 60.0
   /// Where every frame is left as a numbered PNG, without a compositor (D8).
   public var framesDirectory: String?
+
+  /// The interfaces that a program can do without, by name (W3).
+  public static var optionalGlobals: [String] { Connection.optionalInterfaces }
 
   /// Makes options with their defaults.
   public init(title: String, size: Size) {
