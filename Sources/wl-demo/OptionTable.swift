@@ -126,7 +126,7 @@ enum OptionTable {
       },
       Option(
         name: "--no-IFACE", group: .behaviour,
-        help: "do without an optional global, such as wp_viewporter"
+        help: "do without an optional global (see info)"
       ) { _, _ in false },
     ]
   }
@@ -150,7 +150,7 @@ enum OptionTable {
       },
       Option(
         name: "--log", valueName: "AREA:LEVEL,…", group: .observation,
-        help: "the client's messages; areas \(LogFilter.areas.joined(separator: " "))",
+        help: "the client's messages, as conn:debug",
         expected: "areas and levels such as conn:debug or all:info"
       ) { options, value in
         for part in value.split(separator: ",", omittingEmptySubsequences: false) {
