@@ -142,11 +142,20 @@ enum OptionTable {
       text("--record", "FILE", .observation, "write the input as a trace", \.record),
       Option(
         name: "--overlay", placeholder: "LIST", group: .observation,
-        help: "paint over: touches,damage", expected: "touches, damage or both"
+        help: "paint over: touches", expected: "touches"
       ) { options, value in
         let names = value.split(separator: ",").map { Options.Overlay(rawValue: String($0)) }
         options.overlays.formUnion(names.compactMap(\.self))
         return !names.isEmpty && !names.contains(nil)
+      },
+      Option(
+        name: "--log", placeholder: "AREA:LEVEL,…", group: .observation,
+        help: "the client's messages, such as all:info",
+        expected: "areas (all, conn, xdg, shm, frame, scale, seat) with levels (error to trace)"
+      ) { options, value in
+        guard let levels = AppOptions.parseLogLevels(value) else { return false }
+        options.log.merge(levels) { $1 }
+        return true
       },
       flag("--stats", .observation, "one line a second on standard error") {
         $0.statistics = true

@@ -67,19 +67,12 @@ struct Options: Equatable {
   var loops = false
   var start = 0.0
   var end: Double?
-  var rotation = 0
   var mixesInput = false
   // Bench
   var benchScene: BenchScene?
 
   /// What `--overlay` paints over the scene.
   enum Overlay: String, CaseIterable {
-    case touches, damage
+    case touches
   }
-}
-
-/// A command line that cannot be followed: exit status 1 (D1).
-struct UsageError: Error, Equatable {
-  /// One line: what is wrong and what would be right.
-  let message: String
 }

@@ -72,4 +72,17 @@ import Testing
   @Test func `a very long word costs nothing`() {
     #expect(Spelling.nearest(to: String(repeating: "a", count: 1_000_000), among: ["a"]) == nil)
   }
+
+  @Test func `D5 levels of messages are given by area`() throws {
+    let options = try Options.parse(["--log", "all:info,frame:trace", "--log=seat:debug"])
+    #expect(options.log == ["all": "info", "frame": "trace", "seat": "debug"])
+    for wrong in ["", "info", "all:", "all:loud", "sky:info", "all:info,", "all:info:debug"] {
+      #expect(message("--log", wrong).contains("'--log'"), "\(wrong)")
+    }
+  }
+
+  @Test func `D5 only an overlay that is painted can be asked for`() throws {
+    #expect(try Options.parse(["--overlay", "touches"]).overlays == [.touches])
+    #expect(message("--overlay", "touches,nothing").contains("expected touches"))
+  }
 }
