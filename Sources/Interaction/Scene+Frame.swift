@@ -2,9 +2,10 @@ public import Pixman
 
 extension Scene {
   /// Whether a frame would show something new or move something.
-  public var needsFrame: Bool {
-    layoutIsPending || !damage.isEmpty || animator.isRunning || !tickers.isEmpty
-  }
+  public var needsFrame: Bool { layoutIsPending || !damage.isEmpty || isMoving }
+
+  /// Whether anything moves by itself: an animation, or content that coasts.
+  public var isMoving: Bool { animator.isRunning || !tickers.isEmpty }
 
   /// When `advance(to:)` must be called at the latest, frames aside; nil if time changes nothing.
   public var nextDeadline: Double? {
@@ -60,7 +61,7 @@ extension Scene {
   ///
   /// The canvas has the scene's scale. Where neither root nor overlay draws, the target stays.
   public func draw(in canvas: Canvas) {
-    precondition(canvas.scale == scale, "a scene is drawn at its own scale")
+    precondition(canvas.scale == scale, "A scene is drawn at its own scale.")
     layoutIfNeeded()
     Painter.paint(stage, at: .zero, in: canvas)
   }

@@ -71,7 +71,7 @@ public final class Scene {
     get { storedScale }
     set {
       guard newValue != storedScale else { return }
-      precondition(newValue > 0, "a scene's scale is positive")
+      precondition(newValue > 0, "A scene's scale is positive.")
       storedScale = newValue
       animator.deviceScale = newValue
       settingsChanged()

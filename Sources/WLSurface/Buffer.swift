@@ -20,6 +20,8 @@ public final class Buffer {
   private weak var swapChain: SwapChain?
 
   /// Makes a buffer in `memory`.
+  ///
+  /// - Throws: `PixmanError.outOfMemory` if there is no memory for it or its name.
   init(
     id: Int, in memory: SharedMemory, layout: BufferLayout, of swapChain: SwapChain
   ) throws(PixmanError) {
@@ -31,7 +33,8 @@ public final class Buffer {
       stride: layout.stride, format: .xrgb32)
     proxy = memory.makeBuffer(
       width: layout.width, height: layout.height, stride: layout.stride)
-    if let proxy { Self.listener.attach(to: proxy, owner: self) }
+    guard let proxy else { throw .outOfMemory(width: layout.width, height: layout.height) }
+    Self.listener.attach(to: proxy, owner: self)
   }
 
   deinit { destroy() }

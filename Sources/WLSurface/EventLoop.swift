@@ -43,7 +43,8 @@ final class EventLoop {
       throw drain(code)
     }
     // Events that were queued already have been handled: look at the socket, but do not wait.
-    let found = try wait(until: dispatched > 0 ? -.infinity : deadline)
+    let watched = sources
+    let found = try wait(for: watched, until: dispatched > 0 ? -.infinity : deadline)
     now = clock()
     if found[0].isReadable || found[0].isClosed {
       isReading = false
@@ -53,9 +54,10 @@ final class EventLoop {
       wl_display_cancel_read(display)
     }
     if wl_display_dispatch_pending(display) < 0 { throw failure(errno) }
-    for (source, found) in zip(sources, found.dropFirst(2))
+    for (source, found) in zip(watched, found.dropFirst(2))
     where found.isReadable || found.isClosed {
-      source.onReady()
+      // Whoever heard of something before may have ended the watch and closed the descriptor.
+      if sources.contains(where: { $0 === source }) { source.onReady() }
     }
     return found[1].isReadable ? readSignals() : []
   }
@@ -89,7 +91,9 @@ final class EventLoop {
   }
 
   /// Waits; the display is the first descriptor, the signals the second, the sources follow.
-  private func wait(until deadline: Double?) throws(WaylandError) -> [PollDescriptor] {
+  private func wait(
+    for sources: [DescriptorSource], until deadline: Double?
+  ) throws(WaylandError) -> [PollDescriptor] {
     var descriptors = [
       PollDescriptor(wl_display_get_fd(display), wantsWrite: isCongested),
       PollDescriptor(signals?.fileDescriptor ?? -1),

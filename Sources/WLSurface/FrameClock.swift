@@ -4,7 +4,7 @@ import CWayland
 public final class FrameClock {
   /// The pacing, as a value.
   private(set) var model = FrameClockModel()
-  /// Called when the callback of the newest frame came, with the time and whether frames had stopped.
+  /// Called when the callback of the newest frame came, with the compositor's number of it.
   var onDone: (_ number: UInt32) -> Void = { _ in }
   /// How many callbacks came after a newer frame had been drawn without waiting for them (W64).
   public private(set) var lateCallbacks = 0
@@ -25,8 +25,10 @@ public final class FrameClock {
   public var isWaiting: Bool { model.isWaiting }
   /// Whether frames stopped coming although one is asked for (W62).
   public var isStalled: Bool { model.isStalled }
-  /// Seconds taken out of the animation clock so far.
-  public var pause: Double { model.pause }
+  /// Seconds taken out of the animation clock if the awaited callback came at `now`.
+  ///
+  /// What happens meanwhile happened at its time less this: never after the frame that shows it.
+  public func pause(at now: Double) -> Double { model.pause(at: now) }
   /// The expected distance of two frames in seconds (W68).
   public var interval: Double { model.interval }
   /// The distance of the last two callbacks by the compositor's own count, in seconds.

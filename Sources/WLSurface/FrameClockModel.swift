@@ -50,6 +50,12 @@ struct FrameClockModel {
     FrameTime(now: now, time: now - pause, interval: interval)
   }
 
+  /// What will have been taken out of the animation clock if a callback outstanding comes at `now`.
+  func pause(at now: Double) -> Double {
+    guard case .waiting(let since) = state else { return pause }
+    return pause + max(0, now - since - Self.longestWait)
+  }
+
   /// Whether a frame may be drawn now: nothing is outstanding, or a kick is due.
   func mayDraw(at now: Double) -> Bool {
     !isWaiting || (isKickWanted && now - lastKick >= Self.kickDistance)
@@ -60,8 +66,8 @@ struct FrameClockModel {
 
   /// Starts a frame, which must be allowed; a kick ends the wait as its callback would.
   mutating func begin(at now: Double) -> FrameTime {
-    if case .waiting(let since) = state {
-      takeOut(wait: now - since)
+    if isWaiting {
+      pause = pause(at: now)
       lastKick = now
       state = .idle
     }
@@ -85,7 +91,7 @@ struct FrameClockModel {
       // Only frames drawn one right after the other show the refresh.
       if since == last.arrival { note(interval: now - last.arrival) }
     }
-    takeOut(wait: now - since)
+    pause = pause(at: now)
     lastDone = (now, number)
     state = .idle
     isKickWanted = false
@@ -106,13 +112,11 @@ struct FrameClockModel {
 
   /// Forgets the callback: the surface was hidden, and it may never come (W38).
   mutating func drop(at now: Double) {
-    if case .waiting(let since) = state { takeOut(wait: now - since) }
+    pause = pause(at: now)
     state = .idle
     isStalled = false
     isKickWanted = false
   }
-
-  private mutating func takeOut(wait: Double) { pause += max(0, wait - Self.longestWait) }
 
   private mutating func note(interval: Double) {
     guard interval >= 0.001, interval <= 1 else { return }

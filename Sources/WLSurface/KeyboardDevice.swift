@@ -59,7 +59,7 @@ final class KeyboardDevice {
         deliver(1, of: keyboard, to: data) { (device: KeyboardDevice) in
           device.seat.receive(
             .keyboardEnter(
-              surface: SurfaceID(surface), keys: KeyboardDevice.codes(keys), serial: serial))
+              surface: SurfaceID(surface), keys: WireArray.words(keys), serial: serial))
         }
       },
       leave: { data, keyboard, serial, surface in
@@ -83,13 +83,4 @@ final class KeyboardDevice {
           device.seat.receive(.repeatInfo(rate: rate, delay: delay))
         }
       }))
-
-  /// The numbers in an array of the wire, whatever its length and address (W122).
-  static func codes(_ array: UnsafeMutablePointer<wl_array>?) -> [UInt32] {
-    guard let array, let bytes = array.pointee.data else { return [] }
-    let raw = UnsafeRawBufferPointer(start: bytes, count: array.pointee.size)
-    return stride(from: 0, to: raw.count - raw.count % 4, by: 4).map {
-      raw.loadUnaligned(fromByteOffset: $0, as: UInt32.self)
-    }
-  }
 }

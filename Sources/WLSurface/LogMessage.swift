@@ -15,7 +15,7 @@ public struct LogMessage: Equatable, Sendable {
   }
 
   /// The part of the client that speaks.
-  public enum Area: String, CaseIterable, Sendable {
+  public enum Area: String, Sendable {
     /// Connection and globals.
     case connection = "conn"
     /// Window and configure.

@@ -7,7 +7,7 @@ import Platform
 /// resizing neither makes pools nor touches fresh pages.
 final class SharedMemory {
   private let memory: MappedMemory
-  private let pool: OpaquePointer
+  private var pool: OpaquePointer?
 
   /// Makes memory of at least `size` bytes, with a quarter to spare for a larger buffer.
   init(shm: OpaquePointer, size: Int) throws(OutOfMemory) {
@@ -22,17 +22,24 @@ final class SharedMemory {
     self.pool = pool
   }
 
-  deinit { wl_shm_pool_destroy(pool) }
+  deinit { destroy() }
 
   /// The first byte; valid while this object lives.
   var base: UnsafeMutableRawPointer { memory.base }
+
+  /// Takes the compositor's view of the memory away; ours stays for as long as this object.
+  func destroy() {
+    if let pool { wl_shm_pool_destroy(pool) }
+    pool = nil
+  }
 
   /// Whether a buffer of `size` bytes fits without wasting most of the memory.
   func fits(_ size: Int) -> Bool { size <= memory.size && memory.size <= size * 4 }
 
   /// Makes the compositor's name for the pixels at the beginning of the memory.
   func makeBuffer(width: Int, height: Int, stride: Int) -> OpaquePointer? {
-    wl_shm_pool_create_buffer(
+    guard let pool else { return nil }
+    return wl_shm_pool_create_buffer(
       pool, 0, Int32(clamping: width), Int32(clamping: height), Int32(clamping: stride),
       WL_SHM_FORMAT_XRGB8888.rawValue)
   }

@@ -74,8 +74,7 @@ public final class SwapChain {
 
   /// Destroys all buffers at once; whoever still draws into one harms nobody.
   func destroy() {
-    for buffer in buffers.values { buffer.destroy() }
-    buffers = [:]
+    forget(Array(buffers.keys))
     ledger = BufferLedger()
     isShowing = false
   }
@@ -107,7 +106,12 @@ public final class SwapChain {
   }
 
   private func forget(_ ids: [Int]) {
-    for id in ids { buffers.removeValue(forKey: id)?.destroy() }
+    for id in ids {
+      guard let buffer = buffers.removeValue(forKey: id) else { continue }
+      buffer.destroy()
+      // Whoever still holds the buffer may do so when the connection is gone.
+      buffer.memory.destroy()
+    }
   }
 
   /// Says once when the compositor holds every buffer for two seconds (W46).

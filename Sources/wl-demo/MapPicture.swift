@@ -14,7 +14,7 @@ enum MapPicture {
   static func image(_ size: Size, scale: Double) -> Image? {
     let bounds = PixelRect(rounding: Rect(origin: .zero, size: size), scale: scale)
     guard !bounds.isEmpty,
-      let image = try? Image(width: bounds.width, height: bounds.height, format: .xrgb32)
+      let image = Image.ifPossible(width: bounds.width, height: bounds.height, format: .xrgb32)
     else { return nil }
     draw(size, in: Canvas(image, scale: scale))
     return image

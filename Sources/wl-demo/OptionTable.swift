@@ -145,22 +145,17 @@ enum OptionTable {
         options.overlays.formUnion(names.compactMap(\.self))
         return !names.isEmpty && !names.contains(nil)
       },
-      flag("--stats", .observation, "one line a second on standard error") {
-        $0.statistics = true
-      },
       Option(
         name: "--log", valueName: "AREA:LEVEL,…", group: .observation,
-        help: "the client's messages, as conn:debug",
-        expected: "areas and levels such as conn:debug or all:info"
+        help: "the client's messages, such as all:info",
+        expected: "areas (all, conn, xdg, shm, frame, scale, seat) with levels (error to trace)"
       ) { options, value in
-        for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-          let words = part.split(separator: ":").map(String.init)
-          guard words.count == 2, LogFilter.isArea(words[0]), LogFilter.isLevel(words[1]) else {
-            return false
-          }
-          options.log[words[0]] = words[1]
-        }
+        guard let levels = AppOptions.parseLogLevels(value) else { return false }
+        options.log.merge(levels) { $1 }
         return true
+      },
+      flag("--stats", .observation, "one line a second on standard error") {
+        $0.statistics = true
       },
       text("--screenshot", "FILE", .observation, "the last frame as PNG, at the end", \.screenshot),
       Option(

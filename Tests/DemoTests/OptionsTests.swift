@@ -80,11 +80,16 @@ import Testing
     #expect(message("--no-wl_shm").contains("unknown option"))
   }
 
-  @Test func `D5 log levels are named by area`() throws {
-    let options = try Options.parse(["--log", "conn:debug,all:info"])
-    #expect(options.log == ["conn": "debug", "all": "info"])
-    for wrong in ["conn", "conn:loud", "nothing:info", "", "conn:debug,"] {
-      #expect(message("--log", wrong).contains("such as conn:debug"))
+  @Test func `D5 levels of messages are given by area`() throws {
+    let options = try Options.parse(["--log", "all:info,frame:trace", "--log=seat:debug"])
+    #expect(options.log == ["all": "info", "frame": "trace", "seat": "debug"])
+    for wrong in ["", "info", "all:", "all:loud", "sky:info", "all:info,", "all:info:debug"] {
+      #expect(message("--log", wrong).contains("'--log'"), "\(wrong)")
     }
+  }
+
+  @Test func `D5 only an overlay that is painted can be asked for`() throws {
+    #expect(try Options.parse(["--overlay", "touches"]).overlays == [.touches])
+    #expect(message("--overlay", "touches,nothing").contains("expected touches"))
   }
 }

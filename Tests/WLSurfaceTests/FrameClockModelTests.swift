@@ -33,6 +33,18 @@ import Testing
     #expect(abs(time.pause - 4.9) < 1e-9)
   }
 
+  @Test func `W66 what happens while a callback is outstanding is not after the frame it asks for`()
+  {
+    var clock = FrameClockModel()
+    _ = draw(&clock, at: 10)
+    #expect(clock.pause(at: 10.05) == 0)
+    #expect(abs(clock.pause(at: 310) - 299.9) < 1e-9)
+    let input = 310 - clock.pause(at: 310)
+    _ = clock.done(at: 310.01, number: 0)
+    #expect(input <= clock.time(at: 310.01).time)
+    #expect(clock.pause(at: 400) == clock.pause)
+  }
+
   @Test func `W66 time idle is not taken out`() {
     var clock = FrameClockModel()
     _ = draw(&clock, at: 1)

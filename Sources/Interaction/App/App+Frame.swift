@@ -8,14 +8,15 @@ extension App {
 
   /// When animations that get no frames must be ended, in monotonic seconds.
   var hiddenDeadline: Double? {
-    guard window.surface.frameClock.isWaiting, scene.animator.isRunning, let lastCommit
-    else { return nil }
-    return lastCommit + Self.patience
+    guard window.surface.frameClock.isWaiting, scene.isMoving, let waitStart else { return nil }
+    return waitStart + Self.patience
   }
 
   func finishHiddenAnimations() {
     guard let hiddenDeadline, connection.now >= hiddenDeadline else { return }
     stage.log?.now = connection.now - stage.pause
+    // What a completion sets moving gets the same patience; what never ends must not keep us awake.
+    waitStart = connection.now
     scene.finishAnimations()
   }
 
@@ -43,7 +44,7 @@ extension App {
     _ frame: WindowFrame, damage: Region, began: Double, continues: Bool
   ) {
     let ended = connection.readClock()
-    lastCommit = ended
+    waitStart = ended
     if firstCommit == nil {
       firstCommit = ended
       stage.didShowFirstFrame(at: frame.time.time, refresh: refresh)

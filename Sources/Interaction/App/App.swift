@@ -20,7 +20,9 @@ public final class App {
   let window: Window
   var statistics = FrameStatistics()
   var firstCommit: Double?
-  var lastCommit: Double?
+  /// When the wait for the next frame began, in monotonic seconds: at the last commit, or when
+  /// animations were ended last for lack of a frame.
+  var waitStart: Double?
   var wantsAnotherFrame = false
   /// When the newest input came that no frame has shown, in monotonic seconds.
   var inputTime: Double?
@@ -152,6 +154,8 @@ extension App {
       return end("input")
     }
     inputTime = inputTime ?? connection.now
+    // A frame that is long in coming sets the animation clock back: not behind its input.
+    stage.pause = window.surface.frameClock.pause(at: connection.now)
     stage.receive(event)
   }
 

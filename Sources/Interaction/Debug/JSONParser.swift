@@ -1,13 +1,3 @@
-/// Where and why a text is not JSON.
-public struct JSONError: Error, Equatable, Sendable {
-  /// The line, from 1.
-  public let line: Int
-  /// The column in bytes, from 1.
-  public let column: Int
-  /// What was expected.
-  public let expected: String
-}
-
 /// Reads JSON text (RFC 8259) and says where it goes wrong.
 public struct JSONParser {
   /// Deeper nesting than this is refused, so that no input can exhaust the stack.

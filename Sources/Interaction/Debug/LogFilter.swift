@@ -1,10 +1,7 @@
 import WLSurface
 
 /// Which of the client's messages a person wants to see (W126).
-public struct LogFilter {
-  /// The names of the areas that have messages, and the one that stands for all of them.
-  public static let areas = LogMessage.Area.allCases.map(\.rawValue) + ["all"]
-
+struct LogFilter {
   private let levels: [String: LogMessage.Level]
 
   /// Takes levels by area; "all" stands for the areas that are not named, which else show warnings.
@@ -17,12 +14,6 @@ public struct LogFilter {
     let level = levels[message.area.rawValue] ?? levels["all"] ?? .warning
     return message.level.rawValue <= level.rawValue
   }
-
-  /// Whether there is an area of that name.
-  public static func isArea(_ name: String) -> Bool { areas.contains(name) }
-
-  /// Whether there is a level of that name: error, warn, info, debug or trace.
-  public static func isLevel(_ name: String) -> Bool { level(name) != nil }
 
   /// The level of that name; nil if there is none.
   static func level(_ name: String) -> LogMessage.Level? {

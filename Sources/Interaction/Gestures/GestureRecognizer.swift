@@ -1,34 +1,3 @@
-/// What a recogniser wants to do with a contact.
-public enum GestureClaim: Equatable, Sendable {
-  /// It cannot say yet.
-  case undecided
-  /// It has recognised its gesture and takes the contact, if its relations allow.
-  case win
-  /// The contact cannot be its gesture.
-  case lose
-}
-
-/// Where a recogniser stands (G12, G13).
-public enum GestureState: Equatable, Sendable {
-  /// Undecided.
-  case possible
-  /// A continuous gesture was recognised.
-  case began
-  /// It went on.
-  case changed
-  /// It came to its natural end; for a discrete gesture: it was recognised.
-  case ended
-  /// It was taken away after it had begun: never to be treated as an end (G39).
-  case cancelled
-  /// It is not this gesture.
-  case failed
-
-  /// Whether the gesture is under way.
-  public var isActive: Bool { self == .began || self == .changed }
-  /// Whether nothing more can come of this sequence of contacts.
-  public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
-}
-
 /// Watches contacts and recognises one gesture in them; the arena decides who gets the contact.
 ///
 /// For every contact that the arena hands over with `receive` (beginning with its `down`) exactly

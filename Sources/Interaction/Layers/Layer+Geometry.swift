@@ -113,11 +113,14 @@ extension Layer {
     guard !rect.isEmpty else { return rect }
     let exact = magnifiedExactly(rect.logical(scale: scale), scale: scale)
     let cover = PixelRect(covering: exact, scale: scale)
-    let smear = max(1, PixelOffset.pixel(storedScale.rounded(.up)))
+    let smear = self.smear
     return PixelRect(
       x: cover.x - smear, y: cover.y - smear, width: cover.width + 2 * smear,
       height: cover.height + 2 * smear)
   }
+
+  /// How far the filter of the layer's own scale spreads a pixel.
+  final var smear: Int { max(1, PixelOffset.pixel(storedScale.rounded(.up))) }
 
   /// A rectangle from the layer's own corner, magnified about the centre of its pixels.
   final func magnifiedExactly(_ rect: Rect, scale: Double) -> Rect {

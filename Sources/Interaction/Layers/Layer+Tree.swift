@@ -6,7 +6,7 @@ extension Layer {
 
   /// Puts a layer at a place in the order of children, 0 being the hindmost.
   public final func insert(_ layer: Layer, at index: Int) {
-    precondition(layer !== self && !isInside(layer), "a layer cannot be put into itself")
+    precondition(!isInside(layer), "A layer cannot be put into itself.")
     var index = index
     if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }), old < index {
       index -= 1
@@ -85,7 +85,8 @@ extension Layer {
     }
   }
 
-  private func passOnLayout() {
+  /// Lets the layers above know that this one waits for layout.
+  final func passOnLayout() {
     var above = parent
     while let layer = above, !layer.subtreeNeedsLayout {
       layer.subtreeNeedsLayout = true

@@ -114,12 +114,7 @@ open class Layer {
   /// Asks for `layout()` before the next frame.
   public final func setNeedsLayout() {
     needsLayout = true
-    var above = parent
-    while let layer = above, !layer.subtreeNeedsLayout {
-      layer.subtreeNeedsLayout = true
-      above = layer.parent
-    }
-    scene?.layoutIsPending = true
+    passOnLayout()
   }
 
   /// Reports that the content changed: all of it, or a rectangle in bounds coordinates.

@@ -154,9 +154,12 @@ struct Painter {
   ) {
     guard layer.storedOpacity >= 1, layer.isOpaqueThroughout(scale: scale) else { return }
     let shown = layer.magnified(layer.extents(scale: scale), scale: scale)
-    // The filter mixes the outermost pixels with nothing: three on each side hide nothing surely.
+    // Beyond the smear that is counted in, the outermost pixels are covered in part: two more on
+    // each side hide nothing surely.
+    let margin = layer.smear + 2
     let sure = PixelRect(
-      x: shown.x + 3, y: shown.y + 3, width: shown.width - 6, height: shown.height - 6)
+      x: shown.x + margin, y: shown.y + margin, width: shown.width - 2 * margin,
+      height: shown.height - 2 * margin)
     hide(sure.moved(by: origin).intersection(clip), cut: [])
   }
 

@@ -39,7 +39,7 @@ final class Snapshot {
         stale = Region()
         return
       }
-      image = try? Image(
+      image = Image.ifPossible(
         width: wanted.width, height: wanted.height, format: opaque ? .xrgb32 : .argb32)
       stale = Region(wanted)
     }

@@ -1,5 +1,8 @@
 /// Where a released thing would come to rest, and which target is meant by that.
 public enum Projection {
+  /// From this speed on a release reaches at least the next target, in units per second (G49).
+  public static let leastFling = 300.0
+
   /// The end of a decay: where `Decay` really comes to rest (G48).
   public static func continuous(_ state: MotionState, rate: Double) -> Double {
     state.value + Decay(rate: rate).distance(velocity: state.velocity)
@@ -24,14 +27,14 @@ public enum Projection {
     }
   }
 
-  /// The target for a release (G49): the nearest to the projection, but a fast one (300 units per
-  /// second) reaches at least the next target in its direction.
+  /// The target for a release (G49): the nearest to the projection, but a fast one reaches at least
+  /// the next target in its direction.
   public static func snap(
     _ state: MotionState, among targets: [Double], start: Double, rate: Double
   ) -> Double? {
     let projected = continuous(state, rate: rate)
     guard let nearest = nearest(to: projected, among: targets, start: start) else { return nil }
-    guard abs(state.velocity) >= 300 else { return nearest }
+    guard abs(state.velocity) >= leastFling else { return nearest }
     if state.velocity > 0 {
       return nearest > start ? nearest : targets.filter { $0 > start }.min() ?? nearest
     }

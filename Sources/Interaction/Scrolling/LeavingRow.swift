@@ -8,11 +8,13 @@ final class LeavingRow {
   private let clip = Layer()
   /// The number the row had.
   let number: Int
+  private let gapID: Int?
   private let height: Double
 
   init(_ layer: Layer, frame: Rect, gap: ListModel.Gap?, in list: ListView) {
     self.layer = layer
     number = gap?.index ?? 0
+    gapID = gap?.id
     height = frame.height
     end = (gap?.start ?? 0) + ListModel.duration
     clip.frame = frame
@@ -25,7 +27,7 @@ final class LeavingRow {
 
   /// Cuts the row to what is left of its gap.
   func place(in list: ListView) {
-    let gap = list.rows.gaps.first { $0.start + ListModel.duration == end }
+    let gap = list.rows.gaps.first { $0.id == gapID }
     let left = gap?.current ?? 0
     let index = gap?.index ?? number
     clip.frame = Rect(

@@ -5,6 +5,8 @@
 struct ListModel: Equatable {
   /// Room above a row that is closing after a deletion or, negative, opening for an insertion.
   struct Gap: Equatable {
+    /// Tells it from all others of the list.
+    let id: Int
     /// The row above which the room lies.
     var index: Int
     /// What the room was at the beginning; it goes to zero.
@@ -22,6 +24,7 @@ struct ListModel: Equatable {
     didSet { if rowHeight != oldValue { offsets = nil } }
   }
   private(set) var gaps: [Gap] = []
+  private var gapCount = 0
   /// Heights that differ, by row.
   private var heights: [Int: Double] = [:]
   /// The offset of every row and of the end, without gaps; nil while all heights are equal or after
@@ -29,7 +32,7 @@ struct ListModel: Equatable {
   private var offsets: [Double]?
 
   init(count: Int, rowHeight: Double) {
-    precondition(count >= 0 && rowHeight > 0, "a list has rows of a positive height")
+    precondition(count >= 0 && rowHeight > 0, "A list has rows of a positive height.")
     self.count = count
     self.rowHeight = rowHeight
   }
@@ -39,7 +42,7 @@ struct ListModel: Equatable {
 
   /// Gives a row another height; nil gives it the list's.
   mutating func setHeight(_ height: Double?, of row: Int) {
-    precondition(row >= 0 && row < count, "there is no row \(row) in a list of \(count)")
+    precondition(row >= 0 && row < count, "There is no row \(row) in a list of \(count).")
     guard heights[row] != height else { return }
     heights[row] = height
     offsets = nil
@@ -67,20 +70,20 @@ struct ListModel: Equatable {
   ///
   /// Animated ones open a gap from nothing.
   mutating func insert(_ number: Int, at row: Int, isAnimated: Bool, time: Double) {
-    precondition(row >= 0 && row <= count, "rows cannot be inserted at \(row) of \(count)")
+    precondition(row >= 0 && row <= count, "Rows cannot be inserted at \(row) of \(count).")
     moveHeights(from: row, by: number)
     moveGaps { $0 < row ? $0 : $0 + number }
     count += number
     offsets = nil
     guard isAnimated else { return }
     let added = plainOffset(of: row + number) - plainOffset(of: row)
-    gaps.append(Gap(index: row + number, height: -added, start: time, current: -added))
+    openGap(above: row + number, height: -added, time: time)
   }
 
   /// Takes rows out; animated ones leave a gap that closes.
   mutating func delete(_ rows: Range<Int>, isAnimated: Bool, time: Double) {
     precondition(
-      rows.lowerBound >= 0 && rows.upperBound <= count, "there are no rows \(rows) of \(count)")
+      rows.lowerBound >= 0 && rows.upperBound <= count, "There are no rows \(rows) of \(count).")
     let removed = plainOffset(of: rows.upperBound) - plainOffset(of: rows.lowerBound)
     for row in rows { heights[row] = nil }
     moveHeights(from: rows.upperBound, by: -rows.count)
@@ -88,7 +91,7 @@ struct ListModel: Equatable {
     count -= rows.count
     offsets = nil
     guard isAnimated else { return }
-    gaps.append(Gap(index: rows.lowerBound, height: removed, start: time, current: removed))
+    openGap(above: rows.lowerBound, height: removed, time: time)
   }
 
   /// Starts anew with other rows.
@@ -100,13 +103,18 @@ struct ListModel: Equatable {
   }
 
   /// Moves the gaps to a time; true while one is open.
-  mutating func advance(to time: Double) -> Bool {
+  @discardableResult mutating func advance(to time: Double) -> Bool {
     for index in gaps.indices {
       let progress = min(max((time - gaps[index].start) / Self.duration, 0), 1)
       gaps[index].current = gaps[index].height * (1 - TimingCurve.easeInOut.value(at: progress))
     }
     gaps.removeAll { time - $0.start >= Self.duration }
     return !gaps.isEmpty
+  }
+
+  private mutating func openGap(above row: Int, height: Double, time: Double) {
+    gapCount += 1
+    gaps.append(Gap(id: gapCount, index: row, height: height, start: time, current: height))
   }
 
   private mutating func plainOffset(of row: Int) -> Double {

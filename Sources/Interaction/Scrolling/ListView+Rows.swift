@@ -54,19 +54,21 @@ extension ListView {
 
   /// Moves gaps and leaving rows to a time; false once all are closed.
   final func moveGaps(to time: Double) -> Bool {
-    let isOpen = rows.advance(to: time)
+    rows.advance(to: time)
     dropLeaving { time >= $0.end }
     placeAll()
-    return isOpen || !leaving.isEmpty
+    // Whoever hears of a row that leaves may open the next gap.
+    return !rows.gaps.isEmpty || !leaving.isEmpty
   }
 
   /// Takes deleted rows away whose time is over.
   final func dropLeaving(where isOver: (LeavingRow) -> Bool) {
-    for row in leaving where isOver(row) {
+    let over = leaving.filter(isOver)
+    leaving.removeAll(where: isOver)
+    for row in over {
       row.leave()
       retire(row.layer, row.number)
     }
-    leaving.removeAll(where: isOver)
   }
 
   /// Closes all gaps at once (K10).

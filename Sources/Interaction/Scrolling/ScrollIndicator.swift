@@ -71,8 +71,10 @@ final class ScrollIndicator {
 
   private func wait(in view: ScrollView, _ scene: Scene, until moment: Double) {
     call = scene.call(at: moment) { [weak self, weak view] time in
-      guard let self, let view, let scene = view.scene else { return }
+      guard let self else { return }
       call = nil
+      // A view that has left its scene comes back without its bar.
+      guard let view, let scene = view.scene else { return opacity.set(0) }
       let due = lastMovement + Metrics.rest
       // Movement since then only moved the moment: one call at a time waits, however long it is.
       if due > time { return wait(in: view, scene, until: due) }

@@ -55,7 +55,8 @@ open class ScrollView: Layer {
 
   /// What is shown at the view's upper left corner, in content coordinates.
   ///
-  /// Setting it jumps, ends all motion and stays within the content.
+  /// Setting it jumps, ends all motion and stays within the content; while a finger holds the
+  /// content it does nothing.
   public final var contentOffset: Point {
     get { bounds.origin }
     set { run(.scroll(to: along(newValue), isAnimated: false, time: time)) }
@@ -131,7 +132,8 @@ open class ScrollView: Layer {
   open override func sceneDidChange() {
     guard let scene else {
       fingers = []
-      drag = nil
+      // Only a touchpad's: a finger's has been cancelled with its recogniser.
+      endDrag(velocity: 0, isCancelled: true, at: time)
       run(.cancel(time: time))
       run(.finish(time: time))
       return

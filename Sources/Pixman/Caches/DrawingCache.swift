@@ -20,11 +20,7 @@ final class DrawingCache {
       spare = nil
       return image
     }
-    do {
-      return try Image(width: width, height: height)
-    } catch {
-      return nil
-    }
+    return Image.ifPossible(width: width, height: height)
   }
 
   /// Gives an image back for the next group; the larger of two is kept.

@@ -67,7 +67,7 @@ extension Canvas {
   /// The coverage of a strip of two triangles in a rectangle; nil if there is nothing to see.
   private static func mask(of corners: [Point], in piece: PixelRect) -> Image? {
     guard !piece.isEmpty,
-      let mask = try? Image(width: piece.width, height: piece.height, format: .a8)
+      let mask = Image.ifPossible(width: piece.width, height: piece.height, format: .a8)
     else { return nil }
     let points = corners.map { corner in
       pixman_point_fixed(

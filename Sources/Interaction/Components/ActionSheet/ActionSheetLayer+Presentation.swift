@@ -21,7 +21,7 @@ extension ActionSheetLayer {
     let effects = model.handle(.present)
     guard !effects.isEmpty else { return false }
     if let presenting {
-      precondition(!host.isInside(presenting), "what is scaled back cannot hold the sheet")
+      precondition(!host.isInside(presenting), "What is scaled back cannot hold the sheet.")
     }
     presentCompletion = completion
     takeOver(presenting, in: host)

@@ -16,6 +16,12 @@ extension Panel: NestedScrollParent {
     }
   }
 
+  /// Nobody tells a panel without a scene that its fingers have left.
+  func forgetContacts() {
+    contacts = []
+    send(.lifted)
+  }
+
   func panned(_ state: GestureState, _ pan: Pan) {
     guard !model.isRemoved else { return }
     let way = pan.translation.y

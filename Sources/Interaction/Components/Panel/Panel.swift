@@ -144,6 +144,7 @@ public final class Panel: Layer {
 
   /// Takes over the colours of the scene and the height of the host.
   public override func sceneDidChange() {
+    if scene == nil { forgetContacts() }
     takeThemeColor()
     updateGeometry()
   }

@@ -1,12 +1,3 @@
-/// How the parts beside a panel are placed while it moves by itself.
-enum PanelFollowing {
-  /// They follow the panel's position; the footer keeps what it was away from its place when a
-  /// finger caught it in flight.
-  case position(footerDifference: Double)
-  /// They go where they belong at the end, in step with the panel.
-  case flight(PanelFlight)
-}
-
 /// A movement without tracking: the footer shares the panel's spring, the list has its larger height.
 struct PanelFlight {
   /// The panel's y at the start.

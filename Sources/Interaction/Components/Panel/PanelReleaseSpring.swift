@@ -57,8 +57,6 @@ public struct PanelReleaseSpring: Hashable, Sendable {
 
   /// The spring of a background shadow (P35).
   public static let shadow = PanelReleaseSpring(duration: 0.45, dampingRatio: 0.8, velocity: 6)
-  /// The spring of every move while motion is reduced (K9).
-  public static let reduced = PanelReleaseSpring(duration: 0.2, dampingRatio: 1, velocity: 0)
 
   /// When it ends, in seconds (K2).
   public var duration: Double

@@ -128,7 +128,9 @@ public final class SwipeCell: Layer {
   ///
   /// A deleted row is moved by its list while it collapses, and goes on.
   public override func sceneDidChange() {
-    if scene != nil { measure() } else if model.phase != .deleting { reset() }
+    guard scene == nil else { return measure() }
+    starts = [:]
+    if model.phase != .deleting { reset() }
   }
 
   /// Remembers where contacts come down, to know their direction.

@@ -10,9 +10,6 @@ public enum SwipeSide: Int, CaseIterable, Sendable {
   /// The raw value as a factor: content that opens this side moves in direction `-sign`.
   public var sign: Double { Double(rawValue) }
 
-  /// The side on the other edge.
-  public var opposite: SwipeSide { self == .left ? .right : .left }
-
   /// The side that content opens by moving in `direction` (positive is to the right).
   ///
   /// No movement counts as one to the left, like the reference.
