@@ -1,4 +1,5 @@
 #include "CWayland.h"
+#include <stdio.h>
 #include <string.h>
 // The protocol tables, compiled once. The headers are written by protocols/generate.sh.
 #include "generated/fractional-scale-v1-protocol.h"
@@ -67,6 +68,24 @@ const char *cw_error_name(const char *interface, uint32_t code) {
   return NULL;
 }
 
-static void ignore(const char *format, va_list arguments) {}
+// What the compositor said with its error reaches a client only in the line that libwayland logs for it:
+// "wl_surface@3: error 2: the sentence".
+static _Thread_local char sentence[512];
 
-void CWayland_silence(void) { wl_log_set_handler_client(ignore); }
+static void keep_sentence(const char *format, va_list arguments) {
+  static const char mark[] = ": error ";
+  char line[sizeof sentence];
+  vsnprintf(line, sizeof line, format, arguments);
+  const char *code = strstr(line, mark);
+  const char *text = code ? strstr(code + sizeof mark - 1, ": ") : NULL;
+  if (!text) return;
+  snprintf(sentence, sizeof sentence, "%s", text + 2);
+  sentence[strcspn(sentence, "\n")] = 0;
+}
+
+void CWayland_silence(void) {
+  sentence[0] = 0;
+  wl_log_set_handler_client(keep_sentence);
+}
+
+const char *cw_error_sentence(void) { return sentence; }

@@ -33,7 +33,10 @@ public enum File {
   ///
   /// - Throws: `FileError` if it cannot be opened or written to the end.
   public static func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    let descriptor = try open(path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+    // A pipe that nobody reads shall be an error at once: the file is written on the way out, when
+    // signals may be blocked.
+    let descriptor = try open(path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFL, O_WRONLY)
     let failure = writeAll(bytes, to: descriptor)
     // Some file systems report a full disk only at close.
     let closed = close(descriptor) == 0 ? 0 : errno

@@ -1,5 +1,8 @@
 /// A file that could not be read or written.
 public struct FileError: Error, Equatable, CustomStringConvertible {
+  /// What stands for a path where standard output is meant.
+  static let standardOutput = "standard output"
+
   /// The path as it was given.
   public var path: String
   /// What the system says, for example "Permission denied".

@@ -29,6 +29,7 @@ public final class OutputFile {
     guard error == nil else { return }
     let text = line.hasSuffix("\n") ? line : line + "\n"
     guard let code = File.writeAll(text.utf8, to: descriptor) else { return }
-    error = FileError(path: path, reason: SystemError.message(for: code))
+    error = FileError(
+      path: path == "-" ? FileError.standardOutput : path, reason: SystemError.message(for: code))
   }
 }

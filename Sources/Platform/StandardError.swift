@@ -1,10 +1,32 @@
 import Glibc
 
 /// The stream for messages to the person at the terminal.
+///
+/// Names that come from elsewhere may hold anything: control characters are written as `\u{1b}`, so
+/// that no file and no compositor writes to the terminal what it obeys.
 public enum StandardError {
-  /// Writes a line to standard error; the line end is added unless the text has it.
-  public static func write(_ line: String) {
-    let text = line.hasSuffix("\n") ? line : line + "\n"
+  /// Writes a line or several to standard error; the last line end is added unless it is there.
+  public static func write(_ text: String) {
+    send(escaped(text.hasSuffix("\n") ? String(text.dropLast()) : text, keeping: "\n") + "\n")
+  }
+
+  /// Writes a message as exactly one line, whatever it names.
+  public static func writeLine(_ message: String) { send(escaped(message) + "\n") }
+
+  /// The text with every control character but one named by its number.
+  static func escaped(_ text: String, keeping kept: Unicode.Scalar? = nil) -> String {
+    var out = ""
+    for scalar in text.unicodeScalars {
+      if scalar.properties.generalCategory == .control, scalar != kept {
+        out += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
+
+  private static func send(_ text: String) {
     // There is no place left to report to when this stream itself is gone.
     _ = File.writeAll(text.utf8, to: STDERR_FILENO)
   }

@@ -142,7 +142,8 @@ final class EventLoop {
     return .protocolError(
       ProtocolErrorReport(
         interface: name, object: object, code: number,
-        name: WireLog.errorName(interface: name, code: number), versions: describeVersions(),
+        name: WireLog.errorName(interface: name, code: number),
+        sentence: WireLog.errorSentence, versions: describeVersions(),
         wire: WireLog.lines))
   }
 }

@@ -8,6 +8,8 @@ public struct ProtocolErrorReport: Equatable, Sendable {
   public let code: UInt32
   /// The error's name in the protocol text, where it is known: `unconfigured_buffer`.
   public let name: String?
+  /// What the compositor says about it; empty if nothing.
+  public let sentence: String
   /// The bound globals, each as `interface version`.
   public let versions: [String]
   /// The last requests and events of this thread, oldest first, at most 64.
@@ -15,13 +17,14 @@ public struct ProtocolErrorReport: Equatable, Sendable {
 
   /// Makes a report from its parts.
   public init(
-    interface: String, object: UInt32, code: UInt32, name: String?, versions: [String],
-    wire: [String]
+    interface: String, object: UInt32, code: UInt32, name: String?, sentence: String = "",
+    versions: [String], wire: [String]
   ) {
     self.interface = interface
     self.object = object
     self.code = code
     self.name = name
+    self.sentence = sentence
     self.versions = versions
     self.wire = wire
   }
@@ -31,7 +34,8 @@ extension ProtocolErrorReport: CustomStringConvertible {
   /// The report as several lines: what happened, the versions bound, the messages before it.
   public var description: String {
     let error = name.map { "\($0) (\(code))" } ?? "\(code)"
-    var lines = ["protocol error \(error) on \(interface)#\(object)"]
+    let reason = sentence.isEmpty ? "" : ": \(sentence)"
+    var lines = ["protocol error \(error) on \(interface)#\(object)\(reason)"]
     lines.append("bound: " + versions.joined(separator: ", "))
     lines.append("last \(wire.count) messages:")
     lines += wire.map { "  " + $0 }

@@ -10,6 +10,9 @@ struct SocketPath: Equatable {
   /// Why no connection came about, given the system's reason.
   func explain(_ reason: String) -> String {
     if let inherited {
+      guard Int32(inherited) != nil else {
+        return "WAYLAND_SOCKET should be the number of a descriptor, not '\(inherited)'"
+      }
       return "WAYLAND_SOCKET names descriptor \(inherited), which cannot be used: \(reason)"
     }
     let socket = name ?? "wayland-0"

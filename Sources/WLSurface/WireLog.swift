@@ -16,6 +16,9 @@ enum WireLog {
     cw_error_name(interface, code).map { String(cString: $0) }
   }
 
+  /// What the compositor said with this thread's last error, invalid bytes replaced.
+  static var errorSentence: String { text(cw_error_sentence()) }
+
   private static func text(_ string: UnsafePointer<CChar>?) -> String {
     string.map { String(cString: $0) } ?? "?"
   }

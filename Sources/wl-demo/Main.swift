@@ -4,6 +4,7 @@ import Platform
 /// The program: reads the command line and does what it asks.
 @main struct Main {
   static func main() {
+    StandardStreams.prepare()
     Heap.shareAmongThreads()
     let status = run(Array(CommandLine.arguments.dropFirst()))
     if status != 0 { Exit.with(status) }
@@ -15,23 +16,31 @@ import Platform
       try perform(try Options.parse(arguments))
       return 0
     } catch let error as UsageError {
-      StandardError.write("wl-demo: \(error.message)")
+      StandardError.writeLine("wl-demo: \(error.message)")
       return 1
     } catch let error as AppError {
-      StandardError.write("wl-demo: \(error.message)")
-      return error.exitStatus
+      return complain(error)
+    } catch let error as FileError {
+      return complain(.file(error.description))
     } catch {
-      StandardError.write("wl-demo: \(error)")
+      StandardError.writeLine("wl-demo: \(error)")
       return 1
     }
   }
 
+  private static func complain(_ error: AppError) -> Int32 {
+    let text = "wl-demo: \(error.message)"
+    // The report of a protocol error alone has lines of its own.
+    if error.exitStatus == 4 { StandardError.write(text) } else { StandardError.writeLine(text) }
+    return error.exitStatus
+  }
+
   private static func perform(_ options: Options) throws {
     switch options.command {
-    case .help: print(Help.text, terminator: "")
-    case .version: print("wl-demo \(Help.version)")
-    case .scenes: print(SceneCatalog.text, terminator: "")
-    case .info: print(try CompositorInfo.text())
+    case .help: try StandardStreams.write(Help.text)
+    case .version: try StandardStreams.write("wl-demo \(Help.version)\n")
+    case .scenes: try StandardStreams.write(SceneCatalog.text)
+    case .info: try StandardStreams.write(try CompositorInfo.text() + "\n")
     case .bench: try Bench.run(options)
     case .scene(let name): try Program(options, sceneName: name).run()
     case .replay(let file):

@@ -57,6 +57,25 @@ extension Options {
     OptionTable.names + AppOptions.optionalGlobals.map { "--no-\($0)" }
   }
 
+  /// Refuses options that would be passed over in silence.
+  private func checkCombination() throws(UsageError) {
+    if benchScene != nil, command != .bench {
+      throw UsageError(message: "option '--scene' belongs to bench: wl-demo bench --scene …")
+    }
+    if [.bench, .info, .scenes].contains(command) {
+      let files = [("--events", events), ("--record", record), ("--frames-dir", framesDirectory)]
+      if let (name, _) = files.first(where: { $1 != nil }) {
+        throw UsageError(message: "option '\(name)' needs a scene or a replay")
+      }
+    }
+    if record != nil, isOffscreen {
+      throw UsageError(message: "option '--record' needs a window: without '--offscreen'")
+    }
+    if framesDirectory != nil, !isOffscreen {
+      throw UsageError(message: "option '--frames-dir' needs '--offscreen'")
+    }
+  }
+
   /// Decides on the command from the words that are no options.
   private mutating func choose(_ words: [String]) throws(UsageError) {
     if command == .help || command == .version { return }
@@ -88,8 +107,6 @@ extension Options {
     guard words.count <= limit else {
       throw UsageError(message: "unexpected argument '\(words[limit])' (see --help)")
     }
-    if benchScene != nil, command != .bench {
-      throw UsageError(message: "option '--scene' belongs to bench: wl-demo bench --scene …")
-    }
+    try checkCombination()
   }
 }

@@ -110,6 +110,20 @@ import Testing
     #expect(EventWords.compared(run.lines).last == "scene sheets closed")
   }
 
+  @Test func `D37 a screen that is caught on its way out and stays can be used again`() throws {
+    var events = key("Escape", at: 0.5)
+    for step in 0...8 {
+      let place = Point(x: 5 + Double(step) * 5, y: 300)
+      let kind: TraceEvent.Kind = step == 0 ? .down(id: 0, at: place) : .move(id: 0, at: place)
+      let time = 0.53 + Double(step) * 0.008
+      events += [TraceEvent(time: time, kind: kind), TraceEvent(time: time, kind: .frame)]
+    }
+    events.append(TraceEvent(time: 0.61, kind: .cancel))
+    let run = try run("sheets", events + tap(200, row(0), at: 2))
+    #expect(!EventWords.compared(run.lines).contains("scene sheets closed"))
+    #expect(sheetWords(run).last == "sheet tweetbot didPresent")
+  }
+
   @Test func `S55 the edge swipe does not close the scene below an open sheet`() throws {
     var events = tap(200, row(0), at: 0.3)
     for step in 0...20 {

@@ -6,11 +6,11 @@ import Testing
   @Test func `W6 a report names object, error, versions and the messages before`() {
     let report = ProtocolErrorReport(
       interface: "xdg_surface", object: 14, code: 3, name: "unconfigured_buffer",
-      versions: ["wl_compositor 4", "xdg_wm_base 3"],
+      sentence: "no buffer yet", versions: ["wl_compositor 4", "xdg_wm_base 3"],
       wire: ["-> wl_surface#3.attach", "-> wl_surface#3.commit"])
     #expect(
       WaylandError.protocolError(report).description == """
-        protocol error unconfigured_buffer (3) on xdg_surface#14
+        protocol error unconfigured_buffer (3) on xdg_surface#14: no buffer yet
         bound: wl_compositor 4, xdg_wm_base 3
         last 2 messages:
           -> wl_surface#3.attach

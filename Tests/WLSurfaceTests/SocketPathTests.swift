@@ -22,5 +22,10 @@ import Testing
     #expect(explain(name: "/tmp/socket") == "no compositor at /tmp/socket: why")
     #expect(explain(inherited: "9", name: "wayland-7").contains("WAYLAND_SOCKET"))
     #expect(explain(inherited: "9", name: "wayland-7").contains("9"))
+    for nonsense in ["", "garbage", "4x", "99999999999999999999"] {
+      #expect(
+        explain(inherited: nonsense)
+          == "WAYLAND_SOCKET should be the number of a descriptor, not '\(nonsense)'")
+    }
   }
 }

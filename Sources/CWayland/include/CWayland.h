@@ -43,3 +43,6 @@ TABLE(wp_fractional_scale_manager_v1_interface);
 
 // libwayland prints its errors by itself; ours say more, in one line.
 void CWayland_silence(void);
+
+// What the compositor said with the last error of this thread; empty if nothing.
+const char *cw_error_sentence(void);

@@ -29,7 +29,7 @@ public final class App {
   private var ending: Ending?
   private var replay: TraceReplay?
   private var replayOptions = ReplayOptions()
-  private var recorder: TraceRecorder?
+  private let recorder: TraceRecorder?
 
   /// Why the loop ends, and with what.
   private struct Ending {
@@ -50,6 +50,8 @@ public final class App {
     self.options = options
     self.scene = scene
     stage = Stage(scene, log: log, options: options)
+    // Opening may wait, as for the reader of a pipe: signals must still end the program then.
+    recorder = try Self.makeRecorder(options)
     TextLayout.prepare()
     do throws(WaylandError) {
       let settings = SeatSettings(dropsEchoes: options.dropsEchoes)
@@ -64,7 +66,6 @@ public final class App {
     } catch {
       throw AppError(error)
     }
-    try openRecorder()
     listen()
   }
 
@@ -98,10 +99,10 @@ public final class App {
 }
 
 extension App {
-  private func openRecorder() throws(AppError) {
-    guard let path = options.recordFile else { return }
+  private static func makeRecorder(_ options: AppOptions) throws(AppError) -> TraceRecorder? {
+    guard let path = options.recordFile else { return nil }
     do throws(FileError) {
-      recorder = try TraceRecorder(path: path)
+      return try TraceRecorder(path: path)
     } catch {
       throw .file(error.description)
     }

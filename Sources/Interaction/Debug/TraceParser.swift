@@ -54,9 +54,10 @@ public struct TraceParser {
     let height = try number("height", in: object, 1...32_767)
     let scale =
       object["scale"] == nil ? 1 : try number("scale", in: object, 0.25...10)
-    return Trace.Header(
-      size: Size(width: width, height: height), scale: scale,
-      scene: object["scene"]?.string ?? "home")
+    guard case .string(let name) = object["scene"] ?? "home" else {
+      throw error("\"scene\" with a name")
+    }
+    return Trace.Header(size: Size(width: width, height: height), scale: scale, scene: name)
   }
 
   private func event(_ object: JSON) throws(TraceError) -> TraceEvent {
@@ -77,12 +78,12 @@ public struct TraceParser {
     case "frame": return .frame
     case "motion": return .motion(at: try point(object))
     case "button":
-      let code = try number("button", in: object, 0...0xffff)
+      let code = try whole("button", in: object, 0...0xffff)
       return .button(code: UInt32(code), isPressed: try bool("pressed", in: object))
     case "axis":
       let source: TraceEvent.AxisSource? =
         object["source"] == nil ? nil : try word("source", in: object)
-      let steps = object["steps"] == nil ? 0 : try number("steps", in: object, -32_767...32_767)
+      let steps = object["steps"] == nil ? 0 : try whole("steps", in: object, -32_767...32_767)
       let limits = -Self.greatestCoordinate...Self.greatestCoordinate
       return .axis(
         try word("axis", in: object), value: try number("value", in: object, limits),
@@ -110,7 +111,7 @@ public struct TraceParser {
   }
 
   private func id(_ object: JSON) throws(TraceError) -> Int32 {
-    Int32(try number("id", in: object, Double(Int32.min)...Double(Int32.max)))
+    Int32(try whole("id", in: object, Double(Int32.min)...Double(Int32.max)))
   }
 
   private func point(_ object: JSON) throws(TraceError) -> Point {
@@ -126,6 +127,14 @@ public struct TraceParser {
       let (low, high) = (JSON.number(range.lowerBound), JSON.number(range.upperBound))
       throw error("\"\(name)\" with a number from \(low) to \(high)")
     }
+    return value
+  }
+
+  private func whole(
+    _ name: String, in object: JSON, _ range: ClosedRange<Double>
+  ) throws(TraceError) -> Double {
+    let value = try number(name, in: object, range)
+    guard value == value.rounded() else { throw error("\"\(name)\" with a whole number") }
     return value
   }
 

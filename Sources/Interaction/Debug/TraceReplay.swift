@@ -41,8 +41,9 @@ struct TraceReplay {
       $0.time <= end && ($0.time >= selection.start || $0.kind.isShape)
     }
     length = max(0, end - selection.start) / selection.speed
-    // A part without length would begin anew for ever in one moment.
-    loops = selection.loops && length > 0
+    // A part without length would begin anew for ever in one moment; so would one that is shorter
+    // than the wire's millisecond, or shorter than the clock can count.
+    loops = selection.loops && length >= 0.001
     collector = InputCollector(seat: Self.seat, dropsEchoes: false)
   }
 

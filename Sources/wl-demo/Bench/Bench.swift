@@ -1,5 +1,6 @@
 import Interaction
 import Pixman
+import Platform
 
 /// The benchmark's fixed programme: shows one scene by the clock and counts frames.
 enum Bench {
@@ -68,7 +69,11 @@ enum Bench {
     }
     var report = Report(scene: scene.rawValue, size: stage.size, seconds: seconds)
     report.take(times)
-    print(report.json)
+    do throws(FileError) {
+      try StandardStreams.write("\(report.json)\n")
+    } catch {
+      throw .file(error.description)
+    }
   }
 
   private static func programme(_ scene: Options.BenchScene) -> any BenchProgramme {

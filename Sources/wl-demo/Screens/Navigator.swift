@@ -130,6 +130,8 @@ final class Navigator: Layer {
   }
 
   private func settle(_ screen: Screen, leaves: Bool, velocity: Double) {
+    // The finger may have caught a screen that was leaving: what stays must hear fingers again.
+    screen.isHitTestable = !leaves
     let motion = Motion.spring(Self.slide, velocity: velocity)
     animate(way, to: leaves ? 1 : 0, with: motion) { [weak self] finished in
       guard finished else { return }

@@ -14,7 +14,7 @@ import Testing
     let rig = try Rig(batching: batching)
     try rig.start()
     let xdgSurface = try rig.toplevel.xdgSurface
-    xdgSurface.postError(code: 3, "msg")
+    xdgSurface.postError(code: 3, "the compositor's words: \u{1b}[31m %s")
     rig.pump()
     guard case .protocolError(let report) = rig.error else {
       Issue.record("\(String(describing: rig.error)) is no protocol error")
@@ -22,6 +22,7 @@ import Testing
     }
     #expect(report.interface == "xdg_surface" && report.object == xdgSurface.id)
     #expect(report.code == 3 && report.name == "unconfigured_buffer")
+    #expect(report.sentence == "the compositor's words: \u{1b}[31m %s")
     #expect(report.versions.contains { $0.contains("xdg_wm_base") && $0.contains("3") })
     #expect(!report.wire.isEmpty && report.wire.count <= 64)
     #expect(report.wire.contains { $0.contains("get_toplevel") || $0.contains("attach") })

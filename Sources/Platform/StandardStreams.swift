@@ -1,0 +1,26 @@
+import Glibc
+
+/// Standard input, output and error as the program was given them.
+public enum StandardStreams {
+  /// Makes the three safe to use; the first thing that a program does.
+  ///
+  /// One that was closed by whoever started the program is taken, so that no file or socket that is
+  /// opened later gets its number and the text meant for it; using it still fails. A reader that
+  /// goes away, or a file at its greatest size, is an error of `write` and no death by a signal.
+  public static func prepare() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is this one. It is open in the direction that nobody uses.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+  }
+
+  /// Writes text to standard output.
+  ///
+  /// - Throws: `FileError` if it cannot be written to the end.
+  public static func write(_ text: String) throws(FileError) {
+    guard let code = File.writeAll(text.utf8, to: STDOUT_FILENO) else { return }
+    throw FileError(path: FileError.standardOutput, reason: SystemError.message(for: code))
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Runs the built program, with nothing to connect to unless the environment says so.
+enum DemoCommand {
+  struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Runs it to its end; `shell` runs it as `"$@"` where streams must be strange.
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], shell: String? = nil
+  ) throws -> Result {
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "wl-demo")
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    if let shell {
+      process.executableURL = URL(filePath: "/bin/bash")
+      process.arguments = ["-c", shell, "bash", program.path] + arguments
+    }
+    var variables = ProcessInfo.processInfo.environment
+    variables["WAYLAND_DISPLAY"] = nil
+    variables["WAYLAND_SOCKET"] = nil
+    variables["XDG_RUNTIME_DIR"] = "/nonexistent"
+    variables.merge(environment) { $1 }
+    process.environment = variables
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
+      errors: String(decoding: complained, as: UTF8.self))
+  }
+
+  static func withFile(_ text: String, _ body: (String) throws -> Void) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "input-\(UUID()).trace")
+    try Data(text.utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try body(url.path)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// The built program with a broken environment, broken streams and broken files.
+@Suite struct HostileCommandTests {
+  private func isOneLine(_ text: String) -> Bool {
+    text.hasPrefix("wl-demo: ") && text.split(separator: "\n").count == 1
+  }
+
+  @Test(arguments: [">&-", ">/dev/full"])
+  func `D6 standard output that cannot be written ends with 7 and one line`(
+    redirection: String
+  ) throws {
+    for arguments in [
+      ["--help"], ["--version"], ["scenes"], ["home", "--offscreen", "--events", "-"],
+      ["bench", "--scene", "idle", "--offscreen", "--seconds", "0.1", "--size", "64x64"],
+    ] {
+      let result = try DemoCommand.run(arguments, shell: "exec \"$@\" \(redirection)")
+      #expect(result.status == 7 && isOneLine(result.errors), "\(arguments): \(result)")
+      #expect(result.errors.contains("standard output: "))
+    }
+  }
+
+  @Test func `D6 a reader that goes away is an error and no death by a signal`() throws {
+    let shell = "exec {reader}> >(exec true); wait $!; exec \"$@\" >&$reader"
+    let result = try DemoCommand.run(["scenes"], shell: shell)
+    #expect(result.status == 7 && isOneLine(result.errors), "\(result)")
+  }
+
+  @Test(arguments: [">&-", "2>&-", "<&- >&- 2>&-"])
+  func `D5 a file never gets what was meant for a stream that is closed`(
+    redirection: String
+  ) throws {
+    try DemoCommand.withFile("") { path in
+      let result = try DemoCommand.run(
+        ["home", "--offscreen", "--size", "64x64", "--events", path],
+        shell: "exec \"$@\" \(redirection)")
+      #expect(result.status == 0)
+      let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      #expect(lines.count > 1 && lines.allSatisfy { $0.hasPrefix("{\"t\":") })
+    }
+  }
+
+  @Test func `D6 names with control characters stay in one line and reach no terminal`() throws {
+    for text in [
+      #"{"trace":1,"width":9,"height":9,"scene":"a\nb\u001b[31m"}"#,
+      "{\"trace\":1,\"width\":9,\"height\":9}\n{\"t\":0,\"event\":\"a\\nb\\u001b[31m\"}",
+    ] {
+      try DemoCommand.withFile(text) { path in
+        let result = try DemoCommand.run(["replay", path, "--offscreen"])
+        #expect(result.status == 7 && isOneLine(result.errors), "\(result)")
+        #expect(!result.errors.contains("\u{1b}") && result.errors.contains("\\u{1b}"))
+      }
+    }
+    let result = try DemoCommand.run(["a\nb"])
+    #expect(result.status == 1 && isOneLine(result.errors))
+  }
+
+  @Test(arguments: [
+    ["home", "--offscreen", "--record", "/tmp/never"], ["home", "--frames-dir", "/tmp"],
+    ["bench", "--scene", "list", "--events", "/tmp/never"], ["info", "--record", "/tmp/never"],
+  ])
+  func `D1 a file that would never be written is refused`(arguments: [String]) throws {
+    let result = try DemoCommand.run(arguments)
+    #expect(result.status == 1 && isOneLine(result.errors))
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/never"))
+  }
+
+  @Test(arguments: ["", "garbage", "-1", "999", "99999999999999999999"])
+  func `W13 a WAYLAND_SOCKET that is none ends with 2 and says so`(value: String) throws {
+    let result = try DemoCommand.run(["home"], environment: ["WAYLAND_SOCKET": value])
+    #expect(result.status == 2 && isOneLine(result.errors))
+    #expect(result.errors.contains("WAYLAND_SOCKET") && !result.errors.contains("Success"))
+  }
+
+  @Test func `D6 a picture for a pipe that nobody reads is an error and no wait`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID())").path
+    #expect(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    let result = try DemoCommand.run(["home", "--offscreen", "--screenshot", path])
+    #expect(result.status == 7 && isOneLine(result.errors) && result.errors.contains(path))
+  }
+
+  @Test(arguments: ["1e-300", "1e-9", "0.0001"])
+  func `D15 a loop shorter than a millisecond ends`(time: String) throws {
+    let text = """
+      {"trace":1,"width":64,"height":64}
+      {"t":0,"event":"frame"}
+      {"t":\(time),"event":"frame"}
+      """
+    try DemoCommand.withFile(text) { path in
+      let result = try DemoCommand.run(["replay", path, "--offscreen", "--loop"])
+      #expect(result.status == 0)
+    }
+  }
+}
