@@ -28,7 +28,8 @@ import Pixman
       }
       try app.run()
     } catch {
-      fputs("FaultList: \(error.message)\n", Glibc.stderr)
+      let text = "FaultList: \(error.message)\n"
+      _ = write(STDERR_FILENO, text, text.utf8.count)
       exit(error.exitStatus)
     }
   }
