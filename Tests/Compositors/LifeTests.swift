@@ -33,6 +33,8 @@ import Testing
       let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
       return line.flatMap { Int($0.split(separator: "\t").last ?? "") } ?? -1
     }
+    // The last answer is written before the program has gone to sleep again.
+    session.hand.wait(0.5)
     let before = try switches()
     session.hand.wait(3)
     #expect(try switches() == before)

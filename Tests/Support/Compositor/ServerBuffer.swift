@@ -45,6 +45,8 @@ package final class ServerBuffer: CustomStringConvertible {
   package let format: UInt32
   package let pool: ServerPool
   package let offset: Int
+  /// The surface that it was last committed to; nil once that is destroyed.
+  package internal(set) weak var surface: ServerSurface?
   /// Whether the compositor may still read it: from its commit to its release.
   package internal(set) var isBusy = false
   /// The frame count at its last commit.

@@ -8,7 +8,7 @@ extension TestCompositor {
     case "wl_shm_pool.resize": (request.object.state as? ServerPool)?.grow(to: request.int(0))
     case "wl_buffer.destroy":
       guard let buffer = request.object.state as? ServerBuffer else { return }
-      let surfaceLives = surfaces.contains { !$0.isCursor }
+      let surfaceLives = surfaces.contains { $0 === buffer.surface && !$0.isCursor }
       require(
         !buffer.isBusy || !surfaceLives, "\(buffer) destroyed while it is on the screen (W56)")
       buffers.removeAll { $0 === buffer }

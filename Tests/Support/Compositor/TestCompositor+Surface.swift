@@ -90,6 +90,7 @@ extension TestCompositor {
       // A theme's images are shown again and again and never change.
       if !surface.isCursor {
         checkDamage(pixels, buffer, commit.damage, on: surface)
+        buffer.surface = surface
         take(buffer, pixels: pixels, replacing: old)
       }
     } else {

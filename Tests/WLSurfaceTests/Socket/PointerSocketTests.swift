@@ -283,9 +283,10 @@ import Testing
     let rig = try Rig()
     let seat = rig.compositor.addSeat([.touch])
     try rig.start()
-    let second = try rig.connection.makeWindow(title: "Second", size: Size(width: 9, height: 9))
+    var second: Window? = try rig.connection.makeWindow(
+      title: "Second", size: Size(width: 9, height: 9))
     var events: [WindowEvent] = []
-    second.onEvent = { events.append($0) }
+    second?.onEvent = { events.append($0) }
     rig.pump()
     let surfaces = rig.compositor.surfaces
     try #require(surfaces.count == 2)
@@ -296,5 +297,8 @@ import Testing
     #expect(rig.input == ["down 1.0,1.0"])
     #expect(events.count { if case .seat = $0 { true } else { false } } == 1)
     withExtendedLifetime(second) {}
+    // The optimiser may let the rig go first, and with it what the other window stands on.
+    second = nil
+    withExtendedLifetime(rig) {}
   }
 }
