@@ -25,23 +25,6 @@ import Testing
     #expect(status.st_blocks * 512 >= 1 << 20)
   }
 
-  @Test func `pages given ahead cost no fault when they are written`() throws {
-    let pages = 2048
-    let memory = try MappedMemory(size: pages * 4096)
-    memory.populate(memory.size)
-    // 1 is RUSAGE_THREAD, which Swift does not import.
-    var before = rusage()
-    var after = rusage()
-    getrusage(1, &before)
-    for page in 0..<pages {
-      memory.base.storeBytes(of: 1, toByteOffset: page * 4096, as: UInt8.self)
-    }
-    getrusage(1, &after)
-    #expect(after.ru_minflt - before.ru_minflt < pages / 2)
-    memory.populate(-1)
-    memory.populate(Int.max)
-  }
-
   @Test(arguments: [0, -1, Int.min, Int.max, 1 << 31])
   func `W41 a size that cannot be had is an error`(size: Int) {
     #expect(throws: OutOfMemory.self) { try MappedMemory(size: size) }
