@@ -47,8 +47,6 @@ struct PointerCollector: Equatable, Sendable {
     return pending
   }
 
-  // MARK: Focus and movement
-
   mutating func enter(_ surface: SurfaceID?, at position: Point, time: Double) -> [SeatDelivery] {
     // A pointer that enters has left before, though the surface may have been too dead to be told.
     let ended = focus == nil ? [] : leave(time: time)
@@ -80,8 +78,6 @@ struct PointerCollector: Equatable, Sendable {
   mutating func forget(_ surface: SurfaceID, time: Double) -> [SeatDelivery] {
     focus == surface ? leave(time: time) : []
   }
-
-  // MARK: Buttons
 
   mutating func press(
     _ button: Button, serial: UInt32, time: Double, contact: Int
@@ -132,8 +128,6 @@ struct PointerCollector: Equatable, Sendable {
     ButtonPress(
       seat: seat, contact: contact, button: button, phase: phase, position: position, time: time)
   }
-
-  // MARK: Axes
 
   mutating func setSource(_ source: AxisFrame.Source) {
     self.source = source

@@ -65,8 +65,6 @@ public final class Seat {
     if !isRemoved { wl_seat_destroy(proxy) }
   }
 
-  // MARK: What the connection asks
-
   /// Ends a batch: what waits for a frame is delivered (W102).
   func endBatch() {
     handOut(collector.endBatch())
@@ -90,8 +88,6 @@ public final class Seat {
     isRemoved = true
     if version >= 5 { wl_seat_release(proxy) } else { wl_seat_destroy(proxy) }
   }
-
-  // MARK: What a window asks
 
   /// Ends what happens on a surface, before it is destroyed, unmapped or hidden (W103).
   func surfaceGone(_ surface: OpaquePointer) {
@@ -137,8 +133,6 @@ public final class Seat {
     Int32(min(max(cursorScale.rounded(.up), 1), 10))
   }
 
-  // MARK: What the devices tell
-
   /// Takes what a device received.
   func receive(_ input: RawInput) {
     onRawInput?(input)
@@ -158,8 +152,6 @@ public final class Seat {
       onEvent(delivery.surface.proxy, delivery.event)
     }
   }
-
-  // MARK: Devices
 
   /// Acts on the differences between what the seat had and what it has (W81).
   private func update(to present: Set<RawInput.Capability>) {

@@ -43,8 +43,6 @@ struct TouchCollector: Equatable, Sendable {
     dedupe.isEcho(on: surface, at: position, moment: moment, live: live)
   }
 
-  // MARK: Events of the wire
-
   mutating func down(
     id: Int32, surface: SurfaceID?, serial: UInt32, point: TouchPoint, moment: Moment
   ) {
@@ -83,8 +81,6 @@ struct TouchCollector: Equatable, Sendable {
     contacts[id] = nil
     cancel([contact], at: contact.point.time)
   }
-
-  // MARK: Ends without a lift
 
   /// Ends every contact.
   mutating func cancelAll(at time: Double) {

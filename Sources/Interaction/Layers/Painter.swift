@@ -49,8 +49,6 @@ struct Painter {
     painter.draw(entries, in: canvas)
   }
 
-  // MARK: Front to back
-
   private mutating func walk(
     _ layer: Layer, at origin: PixelOffset, clip: PixelRect, into entries: inout [Entry]
   ) {

@@ -7,7 +7,7 @@ class Screen: Layer {
   let name: String
   /// What is below the bar.
   let content: Layer
-  /// The bar; screens add buttons to it.
+  /// The bar.
   let bar: TitleBar
 
   init(name: String, title: String, content: Layer, hasBack: Bool = true) {
@@ -21,12 +21,9 @@ class Screen: Layer {
     add(bar)
   }
 
-  /// Whether the content reaches up behind the bar; it begins below it otherwise.
-  var contentFillsScreen: Bool { false }
-
   override func layout() {
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: TitleBar.height)
-    let top = contentFillsScreen ? 0 : TitleBar.height
+    let top = TitleBar.height
     content.frame = Rect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }

@@ -1,7 +1,7 @@
 import Interaction
 import Pixman
 
-/// The bar above a screen: the way back, a title, and room for buttons on the right.
+/// The bar above a screen: the way back and a title.
 final class TitleBar: Layer {
   /// The bar's height in units: a comfortable target for a finger.
   static let height = 52.0
@@ -10,7 +10,6 @@ final class TitleBar: Layer {
   private let title: TextLayer
   private let back: ButtonLayer?
   private let line = Layer()
-  private(set) var buttons: [ButtonLayer] = []
   /// Called when the way back is pressed.
   var onBack: () -> Void = {}
 
@@ -27,24 +26,13 @@ final class TitleBar: Layer {
     add(back)
   }
 
-  /// Adds a button at the right end, to the left of those before it.
-  func addButton(_ button: ButtonLayer) {
-    buttons.append(button)
-    add(button)
-  }
-
   override func layout() {
     let height = title.measure().height
-    let side = Self.buttonWidth * Double(max(1, buttons.count))
+    let side = Self.buttonWidth
     title.frame = Rect(
       x: side, y: (bounds.height - height) / 2, width: max(0, bounds.width - 2 * side),
       height: height)
     back?.frame = Rect(x: 0, y: 0, width: Self.buttonWidth, height: bounds.height)
-    for (index, button) in buttons.enumerated() {
-      button.frame = Rect(
-        x: bounds.width - Self.buttonWidth * Double(index + 1), y: 0, width: Self.buttonWidth,
-        height: bounds.height)
-    }
     line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 
@@ -52,6 +40,6 @@ final class TitleBar: Layer {
     guard let theme = scene?.theme else { return }
     backgroundColor = theme.background
     line.backgroundColor = theme.separator
-    for button in buttons + [back].compactMap(\.self) { button.color = theme.accent }
+    back?.color = theme.accent
   }
 }

@@ -32,8 +32,6 @@ struct InputFeed {
 
   mutating func wait(_ milliseconds: UInt32) { self.milliseconds &+= milliseconds }
 
-  // MARK: Touch
-
   mutating func down(
     _ id: Int32, _ x: Double = 0, _ y: Double = 0, on surface: SurfaceID? = main
   ) -> [SeatEvent] {
@@ -51,8 +49,6 @@ struct InputFeed {
     send(.touchUp(id: id, serial: 1, time: milliseconds))
   }
 
-  // MARK: Pointer
-
   mutating func enter(
     _ x: Double = 0, _ y: Double = 0, on surface: SurfaceID? = main
   ) -> [SeatEvent] {
@@ -63,8 +59,6 @@ struct InputFeed {
     send(
       .button(button, isPressed: isPressed, serial: 9, time: milliseconds), .pointerFrame)
   }
-
-  // MARK: Keyboard
 
   mutating func key(_ name: String, _ code: UInt32, _ isPressed: Bool) -> [SeatEvent] {
     send(

@@ -66,8 +66,6 @@ extension ActionSheetLayer {
   }
 }
 
-// MARK: The finger's hold on the list
-
 extension ActionSheetLayer {
   /// Stops the list where it is seen; a sheet that waits for its way in cannot be held.
   private func takeHold() {

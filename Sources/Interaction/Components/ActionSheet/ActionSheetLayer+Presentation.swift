@@ -88,8 +88,7 @@ extension ActionSheetLayer {
   }
 }
 
-// MARK: In
-
+/// The way in.
 extension ActionSheetLayer {
   /// The way back of a sheet that was pulled and not dismissed.
   private static let back = Spring(duration: 0.5, dampingRatio: 1)
@@ -140,8 +139,7 @@ extension ActionSheetLayer {
   }
 }
 
-// MARK: Out
-
+/// The way out.
 extension ActionSheetLayer {
   private func startDismissal(
     _ reason: DismissalReason, velocity: Double, isAnimated: Bool

@@ -71,16 +71,13 @@ public class ActionSheetLayer: Layer {
     recognizers = [tap, pullRecognizer]
   }
 
-  // MARK: What the application's actions hold
-
+  // What the application's actions hold: `ActionSheet` knows.
   func blocks(width: Double) -> [ActionSheetGeometry.Block] { [] }
   func makeContent(at path: ActionPath) -> Layer? { nil }
   func makeHeader(ofSection section: Int) -> Layer? { nil }
   func isEnabled(_ path: ActionPath) -> Bool { false }
   func executesImmediately(_ path: ActionPath) -> Bool { false }
   func perform(_ path: ActionPath) {}
-
-  // MARK: Input
 
   /// Notes when a finger came down.
   public override func pointerObserved(_ event: PointerEvent) {
@@ -93,8 +90,6 @@ public class ActionSheetLayer: Layer {
     if event.isPressed, !event.isRepeat { run(.escape) }
     return true
   }
-
-  // MARK: Layout
 
   /// A sheet whose host goes away is freed with it, and no action runs (S65).
   public override func sceneDidChange() {
@@ -186,7 +181,7 @@ public class ActionSheetLayer: Layer {
 
   private func addRow(_ path: ActionPath) {
     guard let content = makeContent(at: path) else { return }
-    let row = ActionSheetRow(path: path, name: "sheet", content: content)
+    let row = ActionSheetRow(path: path, content: content)
     row.recognizers = [
       PressGestureRecognizer(
         on: row, onHighlight: { [weak self] in self?.highlight(path, isOn: $0) },

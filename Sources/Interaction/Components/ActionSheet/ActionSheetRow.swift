@@ -5,11 +5,11 @@ final class ActionSheetRow: Layer {
   let path: ActionPath
   private let content: Layer
 
-  init(path: ActionPath, name: String, content: Layer) {
+  init(path: ActionPath, content: Layer) {
     self.path = path
     self.content = content
     super.init(frame: .zero)
-    id = "\(name).\(path.section).\(path.row)"
+    id = "sheet.\(path.section).\(path.row)"
     clipsToBounds = true
     add(content)
   }
