@@ -23,9 +23,3 @@ enum InputModule {
     return output.appending(path: "input-module.so").path
   }
 }
-
-/// Where the build put its programs: beside the running test bundle.
-enum Executables {
-  static let directory = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent()
-}

@@ -1,12 +1,6 @@
 import Foundation
 import Glibc
 
-/// What a test of a real compositor could not do.
-struct CompositorError: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
-}
-
 /// A headless weston of the test's own, with the input module that feeds it touch, pointer, keys.
 ///
 /// It lives in a fresh runtime folder and is ended with the object. Coordinates are output pixels

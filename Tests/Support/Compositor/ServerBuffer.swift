@@ -1,41 +1,3 @@
-import Glibc
-
-/// The memory of a `wl_shm_pool`, mapped to be read.
-package final class ServerPool {
-  private(set) var base: UnsafeRawPointer
-  package private(set) var size: Int
-  /// The seals of its file at its creation.
-  package let seals: Int32
-  private let descriptor: Int32
-
-  init?(_ descriptor: Int32, size: Int, seals: Int32) {
-    guard let base = Self.map(descriptor, size) else { return nil }
-    self.base = base
-    self.size = size
-    self.seals = seals
-    self.descriptor = dup(descriptor)
-  }
-
-  deinit {
-    munmap(UnsafeMutableRawPointer(mutating: base), size)
-    close(descriptor)
-  }
-
-  /// Takes more of the file, as `wl_shm_pool.resize` wants it.
-  func grow(to size: Int) {
-    guard size > self.size, let base = Self.map(descriptor, size) else { return }
-    munmap(UnsafeMutableRawPointer(mutating: self.base), self.size)
-    (self.base, self.size) = (base, size)
-  }
-
-  private static func map(_ descriptor: Int32, _ size: Int) -> UnsafeRawPointer? {
-    guard size > 0, let base = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0) else {
-      return nil
-    }
-    return base == MAP_FAILED ? nil : UnsafeRawPointer(base)
-  }
-}
-
 /// A `wl_buffer` and what the compositor knows of it.
 package final class ServerBuffer: CustomStringConvertible {
   package let object: ServerObject
@@ -84,9 +46,4 @@ package final class ServerBuffer: CustomStringConvertible {
   static func checksum(_ pixels: [UInt32]) -> UInt64 {
     pixels.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
-}
-
-/// A pool that lives for as long as somebody uses it.
-struct WeakPool {
-  weak var pool: ServerPool?
 }

@@ -75,8 +75,3 @@ package final class ServerSurface {
     return screen[y * screenSize.0 + x]
   }
 }
-
-/// The rectangles of a `wl_region`.
-final class ServerRegion {
-  var rects: [PixelRect] = []
-}

@@ -26,7 +26,7 @@ extension TestCompositor {
       return violate("a pool of \(request.int(2)) bytes that cannot be mapped")
     }
     request.object(0)?.state = pool
-    madePools.append(WeakPool(pool: pool))
+    madePools.append(ServerPool.Weak(pool: pool))
   }
 
   private func createBuffer(_ request: Request) {

@@ -59,7 +59,7 @@ package final class TestCompositor {
   private(set) var isConnected = true
   private var syncHook: OpaquePointer?
   var globalCount: UInt32 = 0
-  var madePools: [WeakPool] = []
+  var madePools: [ServerPool.Weak] = []
   var madeObjects: [ServerObject] = []
   var interfaceCopies: [UnsafeMutablePointer<wl_interface>] = []
 

@@ -1,13 +1,3 @@
-/// What an action means to the row that shows it; it changes nothing by itself (S4).
-public enum ActionStyle: Equatable, Sendable {
-  /// An ordinary action.
-  case `default`
-  /// Leaves everything as it is.
-  case cancel
-  /// Takes something away.
-  case destructive
-}
-
 /// One thing that can be chosen in an action sheet (S2).
 public struct Action<Item> {
   /// What the row shows; nil makes a row without size (S18).

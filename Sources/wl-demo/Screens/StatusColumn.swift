@@ -1,0 +1,22 @@
+import Interaction
+import Pixman
+
+/// A list with the status line below it.
+final class StatusColumn: Layer {
+  private let list: Layer
+  private let status: StatusLayer
+
+  init(_ list: Layer, _ status: StatusLayer) {
+    self.list = list
+    self.status = status
+    super.init(frame: .zero)
+    add(list)
+    add(status)
+  }
+
+  override func layout() {
+    let height = max(0, bounds.height - StatusLayer.height)
+    list.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    status.frame = Rect(x: 0, y: height, width: bounds.width, height: StatusLayer.height)
+  }
+}
