@@ -5,6 +5,9 @@ import Pixman
 final class GripHeader: Layer {
   private static let height = 56.0
   private static let gripSize = Size(width: 36, height: 5)
+  private static let gripTop = 8.0
+  /// Distance of the title from the edges on the left, above and on the right.
+  private static let margin = 20.0
 
   private let grip = Layer()
   private let title: TextLayer
@@ -19,9 +22,11 @@ final class GripHeader: Layer {
 
   override func layout() {
     grip.frame = Rect(
-      origin: Point(x: (bounds.width - Self.gripSize.width) / 2, y: 8), size: Self.gripSize)
+      origin: Point(x: (bounds.width - Self.gripSize.width) / 2, y: Self.gripTop),
+      size: Self.gripSize)
     title.frame = Rect(
-      x: 20, y: 20, width: max(0, bounds.width - 40), height: title.measure().height)
+      x: Self.margin, y: Self.margin, width: max(0, bounds.width - 2 * Self.margin),
+      height: title.measure().height)
     line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 

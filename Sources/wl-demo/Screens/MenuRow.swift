@@ -6,6 +6,11 @@ final class MenuRow: Layer {
   /// The row's height in units.
   static let height = 84.0
   private static let picture = Rect(x: 16, y: 12, width: 80, height: 60)
+  private static let margin = 16.0
+  private static let chevronSide = 18.0
+  /// Distance of the lines from the chevron.
+  private static let gap = 10.0
+  private static let lineSpacing = 2.0
 
   private let picture: Layer
   private let title: TextLayer
@@ -34,15 +39,18 @@ final class MenuRow: Layer {
 
   override func layout() {
     picture.frame = Self.picture
-    let left = Self.picture.maxX + 16
-    let width = max(0, bounds.width - left - 44)
+    let side = Self.chevronSide
+    chevron.frame = Rect(
+      x: bounds.width - Self.margin - side, y: (bounds.height - side) / 2, width: side,
+      height: side)
+    let left = Self.picture.maxX + Self.margin
+    let width = max(0, chevron.frame.minX - Self.gap - left)
     let titleHeight = title.measure().height
     let summaryHeight = summary.measure().height
-    let top = (bounds.height - titleHeight - summaryHeight - 2) / 2
+    let top = (bounds.height - titleHeight - summaryHeight - Self.lineSpacing) / 2
     title.frame = Rect(x: left, y: top, width: width, height: titleHeight)
     summary.frame = Rect(
-      x: left, y: top + titleHeight + 2, width: width, height: summaryHeight)
-    chevron.frame = Rect(x: bounds.width - 34, y: (bounds.height - 18) / 2, width: 18, height: 18)
+      x: left, y: top + titleHeight + Self.lineSpacing, width: width, height: summaryHeight)
     line.frame = Rect(x: left, y: bounds.height - 1, width: max(0, bounds.width - left), height: 1)
   }
 

@@ -5,6 +5,12 @@ import Pixman
 final class PlaceRow: Layer {
   /// The row's height in units.
   static let height = 64.0
+  private static let margin = 20.0
+  private static let discSide = 36.0
+  private static let pinSide = 18.0
+  /// Distance of the lines from the disc.
+  private static let gap = 16.0
+  private static let textTop = 11.0
   private static let colors: [UInt32] = [
     0xE5484D, 0xF76B15, 0x46A758, 0x12A594, 0x0090FF, 0x6E56CF, 0xD6409F,
   ]
@@ -24,7 +30,7 @@ final class PlaceRow: Layer {
 
   init() {
     super.init(frame: .zero)
-    disc.cornerRadius = 18
+    disc.cornerRadius = Self.discSide / 2
     pin.color = .white
     for layer in [disc, pin, name, distance, line] { add(layer) }
     recognizers = [
@@ -49,14 +55,21 @@ final class PlaceRow: Layer {
   }
 
   override func layout() {
-    disc.frame = Rect(x: 20, y: 14, width: 36, height: 36)
-    pin.frame = Rect(x: 29, y: 23, width: 18, height: 18)
-    let width = max(0, bounds.width - 92)
+    disc.frame = Rect(
+      x: Self.margin, y: (bounds.height - Self.discSide) / 2, width: Self.discSide,
+      height: Self.discSide)
+    let inset = (Self.discSide - Self.pinSide) / 2
+    pin.frame = Rect(
+      x: disc.frame.minX + inset, y: disc.frame.minY + inset, width: Self.pinSide,
+      height: Self.pinSide)
+    let left = disc.frame.maxX + Self.gap
+    let width = max(0, bounds.width - left - Self.margin)
     let height = name.measure().height
-    name.frame = Rect(x: 72, y: 11, width: width, height: height)
+    name.frame = Rect(x: left, y: Self.textTop, width: width, height: height)
     distance.frame = Rect(
-      x: 72, y: 11 + height, width: width, height: distance.measure().height)
-    line.frame = Rect(x: 72, y: bounds.height - 1, width: max(0, bounds.width - 72), height: 1)
+      x: left, y: Self.textTop + height, width: width, height: distance.measure().height)
+    line.frame = Rect(
+      x: left, y: bounds.height - 1, width: max(0, bounds.width - left), height: 1)
   }
 
   override func sceneDidChange() {

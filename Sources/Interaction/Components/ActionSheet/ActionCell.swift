@@ -21,6 +21,17 @@ open class ActionCell: Layer, ActionSheetRowContent {
 
   private let overlay = Layer()
 
+  /// Lengths in units (sheet.md 2.6).
+  private enum Metrics {
+    /// The picture's width and height.
+    static let pictureSide = 40.0
+    /// Distance of the picture and the lines from the edges above, below and left, and from each other.
+    static let padding = 10.0
+    /// The least distance of the lines from the left edge, and their distance from the right one.
+    static let textMargin = 25.0
+    static let separatorHeight = 1.0
+  }
+
   /// Makes a row from its content.
   public init(_ data: ActionData) {
     titleLabel = TextLayer(data.title ?? "", font: Font(size: 18))
@@ -34,18 +45,20 @@ open class ActionCell: Layer, ActionSheetRowContent {
 
   /// Places picture, lines and separator (sheet.md 2.6).
   open override func layout() {
-    let imageWidth = imageView.image == nil ? 0 : 40.0
-    imageView.frame = Rect(x: 10, y: 10, width: imageWidth, height: 40)
-    let left = max(25, imageWidth > 0 ? imageView.frame.maxX + 10 : 0)
-    let width = max(0, bounds.width - left - 25)
+    let padding = Metrics.padding
+    let imageWidth = imageView.image == nil ? 0 : Metrics.pictureSide
+    imageView.frame = Rect(x: padding, y: padding, width: imageWidth, height: Metrics.pictureSide)
+    let left = max(Metrics.textMargin, imageWidth > 0 ? imageView.frame.maxX + padding : 0)
+    let width = max(0, bounds.width - left - Metrics.textMargin)
     let hasDetail = !detailLabel.text.isEmpty
     let title = titleLabel.measure().height
-    let top = hasDetail ? 10 : (bounds.height - title) / 2
+    let top = hasDetail ? padding : (bounds.height - title) / 2
     titleLabel.frame = Rect(x: left, y: top, width: width, height: title)
     detailLabel.isHidden = !hasDetail
     detailLabel.frame = Rect(
-      x: left, y: top + title, width: width, height: max(0, bounds.height - 10 - top - title))
-    separator.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+      x: left, y: top + title, width: width, height: max(0, bounds.height - padding - top - title))
+    let line = Metrics.separatorHeight
+    separator.frame = Rect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
     overlay.frame = bounds
     overlay.backgroundColor = highlightColor
   }
