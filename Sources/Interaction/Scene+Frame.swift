@@ -5,7 +5,7 @@ extension Scene {
   public var needsFrame: Bool { layoutIsPending || !damage.isEmpty || isMoving }
 
   /// Whether anything moves by itself: an animation, or content that coasts.
-  public var isMoving: Bool { animator.isRunning || !tickers.isEmpty }
+  public var isMoving: Bool { animator.isRunning || !movers.isEmpty }
 
   /// When `advance(to:)` must be called at the latest, frames aside; nil if time changes nothing.
   public var nextDeadline: Double? {
@@ -26,7 +26,7 @@ extension Scene {
     arena.advance(to: time)
     fireTimers(at: time)
     animator.advance(to: time)
-    for ticker in tickers where !ticker.tick(to: time) { stopTicking(ticker) }
+    for mover in movers where !mover.advance(to: time) { stopMoving(mover) }
     layoutIfNeeded()
   }
 
@@ -41,10 +41,10 @@ extension Scene {
   /// Ends every animation and every coasting list at its target (K10).
   public func finishAnimations() {
     animator.finishAll()
-    let running = tickers
-    for ticker in running { ticker.finish(at: now) }
+    let running = movers
+    for mover in running { mover.finish(at: now) }
     // What a completion set moving is left running, as the animator does.
-    tickers.removeAll { ticker in running.contains { $0 === ticker } }
+    movers.removeAll { mover in running.contains { $0 === mover } }
     layoutIfNeeded()
   }
 
@@ -74,13 +74,13 @@ extension Scene {
   }
 
   /// Keeps telling a moving thing each frame's time until it says that it rests.
-  func startTicking(_ ticker: any FrameTicker) {
-    guard !tickers.contains(where: { $0 === ticker }) else { return }
-    tickers.append(ticker)
+  func startMoving(_ mover: any Mover) {
+    guard !movers.contains(where: { $0 === mover }) else { return }
+    movers.append(mover)
   }
 
-  func stopTicking(_ ticker: any FrameTicker) {
-    tickers.removeAll { $0 === ticker }
+  func stopMoving(_ mover: any Mover) {
+    movers.removeAll { $0 === mover }
   }
 
   /// A layout that asks for another is served at once; one that never ends waits for a frame.

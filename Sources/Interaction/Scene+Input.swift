@@ -115,6 +115,6 @@ extension Scene {
   func forget(_ layer: Layer) {
     if latch?.layer === layer { latch = nil }
     if focus === layer { focus = nil }
-    if let ticker = layer as? any FrameTicker { stopTicking(ticker) }
+    if let mover = layer as? any Mover { stopMoving(mover) }
   }
 }

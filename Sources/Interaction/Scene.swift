@@ -30,7 +30,7 @@ public final class Scene {
   var layoutIsPending = true
   /// The latest time the scene was told, in seconds.
   var now = 0.0
-  var tickers: [any FrameTicker] = []
+  var movers: [any Mover] = []
   var timers = SceneTimers()
   /// Who sees the end of each contact, root first.
   var paths: [Int: [Layer]] = [:]

@@ -119,7 +119,7 @@ struct BufferLedger {
   mutating func remove(_ id: Int) { slots.removeAll { $0.id == id } }
 
   /// Makes the content of every buffer worthless: the scale changed.
-  mutating func invalidate() {
+  mutating func makeStale() {
     for index in slots.indices { slots[index].stale = slots[index].everything }
   }
 

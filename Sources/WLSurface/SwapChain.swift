@@ -67,7 +67,7 @@ public final class SwapChain {
   }
 
   /// Makes all content worthless, so that every buffer is drawn anew.
-  func invalidate() { ledger.invalidate() }
+  func makeStale() { ledger.makeStale() }
 
   /// Notes a release.
   func released(_ buffer: Buffer) { ledger.release(buffer.id) }

@@ -101,7 +101,7 @@ public final class Window {
     guard !states.contains(.suspended) || needsFrame else { return nil }
     let clock = surface.frameClock
     guard clock.model.mayDraw(at: connection.now) else { return nil }
-    if let old = surface.committedShape, old.scale != shape.scale { surface.swapChain.invalidate() }
+    if let old = surface.committedShape, old.scale != shape.scale { surface.swapChain.makeStale() }
     guard
       let buffer = try surface.swapChain.next(
         width: shape.pixelWidth, height: shape.pixelHeight, at: connection.now)

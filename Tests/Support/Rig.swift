@@ -100,7 +100,7 @@ package final class Rig {
   package func closeWindow() { window = nil }
 
   /// Marks a part of the scene, or all of it, as changed.
-  package func invalidate(_ rect: PixelRect? = nil) {
+  package func addDamage(_ rect: PixelRect? = nil) {
     let everything = PixelRect(x: 0, y: 0, width: 32_000, height: 32_000)
     var region = damage ?? Region()
     region.formUnion(rect ?? everything)
@@ -155,7 +155,7 @@ package final class Rig {
   private func receive(_ event: WindowEvent) {
     events.append(event)
     if case .configured(let size, _, let scale, _) = event {
-      if look?.0 != size || look?.1 != scale { invalidate() }
+      if look?.0 != size || look?.1 != scale { addDamage() }
       look = (size, scale)
     }
     onEvent(event)

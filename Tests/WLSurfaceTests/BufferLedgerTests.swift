@@ -102,7 +102,7 @@ import Testing
     ledger.commit(id, damage: everything(), at: 0)
     ledger.release(id)
     #expect(ledger.stale(id).isEmpty)
-    ledger.invalidate()
+    ledger.makeStale()
     #expect(ledger.stale(id) == everything())
     _ = next(&ledger)
     ledger.abandon(id, isCurrent: true)

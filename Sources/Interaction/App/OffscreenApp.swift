@@ -18,7 +18,7 @@ public final class OffscreenApp {
   private let stage: Stage
   private var image: Image
   /// Frames of the virtual clock that have passed, drawn or not.
-  private var tick = 0
+  private var elapsedFrames = 0
   private var frames = 0
   private var ending: String?
   private var wantsAnotherFrame = false
@@ -48,7 +48,7 @@ public final class OffscreenApp {
     scene.frameInterval = interval
     try draw()
     replay?.start(at: 0)
-    while let next = nextTick { try step(to: next) }
+    while let next = nextFrame { try step(to: next) }
     stage.log?.write(
       "end",
       [
@@ -60,15 +60,15 @@ public final class OffscreenApp {
   }
 
   private var interval: Double { 1 / options.refresh }
-  private var now: Double { Double(tick) / options.refresh }
+  private var now: Double { Double(elapsedFrames) / options.refresh }
 
   /// The next frame at which something happens; nil at the end.
-  private var nextTick: Int? {
+  private var nextFrame: Int? {
     if let limit = options.frameLimit, frames >= limit { stop(reason: "frames") }
     let isOver = replay?.isOver(at: now) ?? true
     if isOver, endsAtOnce { stop(reason: "replay") }
     guard ending == nil else { return nil }
-    var next = tick + 1
+    var next = elapsedFrames + 1
     if !scene.needsFrame, !wantsAnotherFrame {
       // Nothing moves: go on to the frame that shows what happens next.
       let events = [replay?.nextTime, scene.nextDeadline].compactMap(\.self)
@@ -86,7 +86,7 @@ public final class OffscreenApp {
   }
 
   private func step(to next: Int) throws(AppError) {
-    tick = next
+    elapsedFrames = next
     if var replay {
       for output in replay.advance(to: now) { try take(output) }
       self.replay = replay

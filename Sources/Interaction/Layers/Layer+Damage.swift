@@ -11,7 +11,7 @@ extension Layer {
 
   /// Reports all that the subtree shows now: called before and after it changes its look.
   final func reportLook() {
-    snapshot?.invalidate()
+    snapshot?.addDamage()
     reportShown()
   }
 
@@ -43,7 +43,7 @@ extension Layer {
 
   /// Reports a rectangle of the layer's content (pixels from the own corner, natural scale).
   final func report(_ rect: PixelRect) {
-    snapshot?.invalidate(rect)
+    snapshot?.addDamage(rect)
     pass(on: rect)
   }
 
@@ -64,7 +64,7 @@ extension Layer {
         rect = rect.intersection(parent.ownPixels(scale: scale))
         if rect.isEmpty { return }
       }
-      parent.snapshot?.invalidate(rect)
+      parent.snapshot?.addDamage(rect)
       layer = parent
     }
   }

@@ -16,12 +16,12 @@ final class Snapshot {
   private var isBorrowed = false
 
   /// Notes that a rectangle (pixels from the layer's own corner) no longer shows the subtree.
-  func invalidate(_ rect: PixelRect) {
+  func addDamage(_ rect: PixelRect) {
     stale.formUnion(rect)
   }
 
   /// Notes that nothing of the picture holds.
-  func invalidate() {
+  func addDamage() {
     image = nil
   }
 

@@ -21,7 +21,7 @@ open class ListView: ScrollView {
   final var spare: [Layer] = []
   /// Rows that were deleted and are still closing.
   final var leaving: [LeavingRow] = []
-  private final var gapTicker: ListGapTicker?
+  private final var gapMover: ListGapMover?
 
   /// Makes a list of rows of one height; other heights are set by `setHeight(_:ofRow:)`.
   public init(
@@ -148,8 +148,8 @@ open class ListView: ScrollView {
   }
 
   private func closeGaps() {
-    let ticker = gapTicker ?? ListGapTicker(self)
-    gapTicker = ticker
-    scene?.startTicking(ticker)
+    let mover = gapMover ?? ListGapMover(self)
+    gapMover = mover
+    scene?.startMoving(mover)
   }
 }

@@ -1,25 +1,25 @@
 import Pixman
 
-extension ScrollView: FrameTicker {
+extension ScrollView: Mover {
   /// The present time of the scene's events and frames; zero without a scene.
   final var time: Double { scene?.animator.currentTime ?? 0 }
 
   /// A point's coordinate along the axis.
   final func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
 
-  /// Puts one input into the model and shows, ticks and tells what follows from it.
+  /// Puts one input into the model and shows, moves and tells what follows from it.
   @discardableResult
   final func run(_ input: ScrollModel.Input) -> ScrollModel.Effect {
     let before = model.offset
     let effect = model.handle(input)
     show(from: before)
-    if model.isMoving { scene?.startTicking(self) }
+    if model.isMoving { scene?.startMoving(self) }
     for event in effect.events { onEvent(event) }
     return effect
   }
 
   /// Moves to the time of a frame.
-  final func tick(to time: Double) -> Bool {
+  final func advance(to time: Double) -> Bool {
     run(.advance(time: time))
     return model.isMoving
   }

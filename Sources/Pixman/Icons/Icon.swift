@@ -20,7 +20,7 @@ public enum Icon: Hashable, Sendable, CaseIterable {
   case envelopeOpen
   /// A cross: close, cancel.
   case xmark
-  /// A tick: done.
+  /// A check mark: done.
   case check
   /// A lens: search.
   case magnifier

@@ -55,8 +55,8 @@ import Testing
       if index % 3 == 0 {
         try rig.compositor.configure(rig.toplevel, ToplevelState(12 + index % 2, 8))
       }
-      rig.invalidate(PixelRect(x: last % 10, y: 0, width: 1, height: 8))
-      rig.invalidate(PixelRect(x: step % 10, y: 0, width: 1, height: 8))
+      rig.addDamage(PixelRect(x: last % 10, y: 0, width: 1, height: 8))
+      rig.addDamage(PixelRect(x: step % 10, y: 0, width: 1, height: 8))
       rig.frame()
     }
     let drawn = try rig.surface.drawn.dropFirst(before)
@@ -78,7 +78,7 @@ import Testing
     try rig.compositor.configure(rig.toplevel, ToplevelState(50, 50))
     rig.frame()
     #expect(rig.compositor.busyBuffers.count == 2)
-    rig.invalidate()
+    rig.addDamage()
     rig.frame()
     #expect(rig.compositor.busyBuffers.count == 3)
     #expect(try rig.surface.drawn.last?.width == 50)
@@ -88,7 +88,7 @@ import Testing
     let rig = try Rig(policy: .manual)
     try rig.start()
     for _ in 0..<10 {
-      rig.invalidate()
+      rig.addDamage()
       rig.frame()
     }
     #expect(rig.compositor.buffersMade == 4 && rig.compositor.busyBuffers.count == 4)
@@ -112,7 +112,7 @@ import Testing
     let rig = try Rig(policy: .immediate)
     try rig.start(size: Size(width: 8, height: 8))
     for _ in 0..<1000 {
-      rig.invalidate(PixelRect(x: 1, y: 1, width: 2, height: 2))
+      rig.addDamage(PixelRect(x: 1, y: 1, width: 2, height: 2))
       rig.frame()
     }
     let drawn = try rig.surface.drawn
@@ -125,14 +125,14 @@ import Testing
     let rig = try Rig(policy: .manual)
     try rig.start()
     for _ in 0..<6 {
-      rig.invalidate()
+      rig.addDamage()
       rig.frame()
     }
     #expect(rig.compositor.buffers.count == 4)
     rig.compositor.releaseAll()
     rig.compositor.releasePolicy = .immediate
     for _ in 0..<40 {
-      rig.invalidate()
+      rig.addDamage()
       rig.frame(after: 100)
     }
     #expect(rig.compositor.buffers.count == 1)
@@ -149,7 +149,7 @@ import Testing
       (square.x..<square.x + 5).contains(x) && (square.y..<square.y + 5).contains(y)
         ? 0xffee_1100 : UInt32(truncatingIfNeeded: 0xff00_0000 | x &* 7 << 8 | y &* 13)
     }
-    rig.invalidate()
+    rig.addDamage()
     rig.frame()
     var expected: [[UInt32]] = []
     rig.onDraw = { frame in
@@ -158,9 +158,9 @@ import Testing
     }
     let before = try rig.surface.drawn.count
     for _ in 0..<200 {
-      rig.invalidate(PixelRect(x: square.x, y: square.y, width: 5, height: 5))
+      rig.addDamage(PixelRect(x: square.x, y: square.y, width: 5, height: 5))
       square = (Int.random(in: 0..<19, using: &random), Int.random(in: 0..<11, using: &random))
-      rig.invalidate(PixelRect(x: square.x, y: square.y, width: 5, height: 5))
+      rig.addDamage(PixelRect(x: square.x, y: square.y, width: 5, height: 5))
       let shown = try rig.surface.current.buffer
       for buffer in rig.compositor.busyBuffers.shuffled(using: &random)
       where Bool.random(using: &random) && buffer !== shown {
@@ -182,7 +182,7 @@ import Testing
     try rig.start()
     rig.frame()
     rig.frame()
-    rig.invalidate(
+    rig.addDamage(
       PixelRect(covering: Rect(x: 3, y: 3, width: 10, height: 10), scale: 1.5))
     rig.frame()
     let commit = try #require(try rig.surface.drawn.last)
@@ -200,7 +200,7 @@ import Testing
     #expect(try rig.surface.drawn.last?.damage == [PixelRect(x: 0, y: 0, width: 40, height: 30)])
     for index in 0..<4 {
       let rect = PixelRect(x: index * 5, y: 2, width: 3, height: 3)
-      rig.invalidate(rect)
+      rig.addDamage(rect)
       rig.frame()
       guard let last = try rig.surface.drawn.last, try rig.surface.drawn.count == index + 2 else {
         continue

@@ -140,8 +140,8 @@ import Testing
     try rig.start()
     seat.pointerEnter(try rig.surface, 1, 1)
     rig.pump()
-    rig.onEvent = { event in if case .frame = event { rig.invalidate() } }
-    rig.invalidate()
+    rig.onEvent = { event in if case .frame = event { rig.addDamage() } }
+    rig.addDamage()
     rig.pump()
     for round in 0..<100 {
       // More than one turn reads, so that the socket never runs dry.

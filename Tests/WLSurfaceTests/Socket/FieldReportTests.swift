@@ -83,7 +83,7 @@ import Testing
     try rig.start()
     let objects = rig.compositor.objects.count
     for index in 0..<2_000 {
-      rig.invalidate(PixelRect(x: index % 20, y: 0, width: 1, height: 1))
+      rig.addDamage(PixelRect(x: index % 20, y: 0, width: 1, height: 1))
       rig.frame()
     }
     #expect(rig.error == nil && rig.compositor.objects.count <= objects + 4)

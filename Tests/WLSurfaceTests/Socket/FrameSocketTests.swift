@@ -13,7 +13,7 @@ import Testing
     let rig = try Rig(policy: policy)
     try rig.start()
     let requests = rig.requests(of: ["wl_surface"]) {
-      rig.invalidate(PixelRect(x: 1, y: 1, width: 2, height: 2))
+      rig.addDamage(PixelRect(x: 1, y: 1, width: 2, height: 2))
       rig.frame()
     }
     let order = ["frame", "attach", "damage_buffer", "commit"].map { "wl_surface.\($0)" }
@@ -25,7 +25,7 @@ import Testing
     try rig.start()
     let drawn = try rig.surface.drawn.count
     for _ in 0..<20 {
-      rig.invalidate()
+      rig.addDamage()
       rig.now += 0.01
       rig.pump()
     }
@@ -62,7 +62,7 @@ import Testing
     var turn = 0
     rig.onEvent = { event in
       if case .seat = event {
-        rig.invalidate()
+        rig.addDamage()
         turn = rig.turns
       }
     }
@@ -81,7 +81,7 @@ import Testing
     let drawn = try rig.surface.drawn.count
     let mark = rig.compositor.log.count
     for _ in 0..<600 {
-      rig.invalidate()
+      rig.addDamage()
       rig.now += 0.1
       rig.pump()
     }
@@ -127,7 +127,7 @@ import Testing
     try rig.start()
     #expect(try rig.surface.drawn.count == 1, "also a suspended window shows its first frame")
     rig.frame()
-    rig.invalidate()
+    rig.addDamage()
     rig.frame()
     #expect(try rig.surface.drawn.count == 1)
     let serial = try rig.compositor.configure(rig.toplevel, ToplevelState(40, 30))
@@ -141,11 +141,11 @@ import Testing
     let rig = try Rig()
     try rig.start()
     rig.frame()
-    rig.invalidate()
+    rig.addDamage()
     rig.pump()
     let drawn = try rig.surface.drawn.count
     rig.compositor.loseCallbacks()
-    rig.invalidate()
+    rig.addDamage()
     rig.now += 0.5
     rig.pump()
     #expect(try rig.surface.drawn.count == drawn)
@@ -153,7 +153,7 @@ import Testing
     rig.pump()
     #expect(try rig.surface.drawn.count == drawn + 1)
     rig.frame()
-    rig.invalidate()
+    rig.addDamage()
     rig.pump()
     #expect(try rig.surface.drawn.count == drawn + 2, "frames come again")
   }
@@ -162,7 +162,7 @@ import Testing
     let rig = try Rig()
     try rig.start()
     rig.compositor.frame(at: 0xffff_fff0)
-    rig.invalidate()
+    rig.addDamage()
     rig.pump()
     rig.compositor.frame(at: 0x10)
     rig.pump()
@@ -178,7 +178,7 @@ import Testing
     for number in (0..<20).map({ 0xffff_ffff - $0 * backwards }) {
       rig.now += 0.016
       rig.compositor.frame(at: number)
-      rig.invalidate()
+      rig.addDamage()
       rig.pump()
     }
     let steps = zip(rig.frames, rig.frames.dropFirst()).map { $1.time - $0.time }
@@ -190,7 +190,7 @@ import Testing
     let rig = try Rig()
     try rig.start()
     for _ in 0..<50 {
-      rig.invalidate()
+      rig.addDamage()
       rig.frame(after: 1000 / rate)
     }
     let last = try #require(rig.frames.last)
@@ -204,10 +204,10 @@ import Testing
   ) throws {
     let rig = try Rig()
     try rig.start()
-    rig.invalidate()
+    rig.addDamage()
     rig.frame()
     let before = try #require(rig.frames.last)
-    rig.invalidate()
+    rig.addDamage()
     rig.frame(after: pause * 1000)
     let after = try #require(rig.frames.last)
     #expect(abs(after.now - before.now - pause) < 1e-6)

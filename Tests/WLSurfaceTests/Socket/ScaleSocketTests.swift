@@ -91,7 +91,7 @@ import Testing
     rig.compositor.sendEnter(output, try rig.surface)
     for scale in [1, 2, 1, 2, 3, 1] {
       for _ in 0..<3 {
-        rig.invalidate()
+        rig.addDamage()
         rig.frame()
       }
       output.scale = scale
@@ -112,7 +112,7 @@ import Testing
     try rig.start()
     rig.compositor.sendEnter(output, try rig.surface)
     for _ in 0..<6 {
-      rig.invalidate()
+      rig.addDamage()
       rig.frame()
     }
     output.scale = 2
@@ -199,7 +199,7 @@ import Testing
     #expect(rig.error == nil && surface.drawn.last?.state.scale == 2)
     rig.compositor.sendLeave(first, surface)
     rig.frame()
-    rig.invalidate()
+    rig.addDamage()
     rig.frame()
     #expect(surface.drawn.last?.state.scale == 2, "on no output the scale stays")
   }

@@ -13,7 +13,7 @@ import Testing
     let output = rig.compositor.addOutput()
     rig.pump()
     try rig.makeWindow()
-    rig.invalidate()
+    rig.addDamage()
     rig.pump()
     let surface = try rig.surface
     output.scale = 2
@@ -69,7 +69,7 @@ import Testing
     let rig = try Rig(policy: .manual)
     try rig.start()
     for _ in 0..<6 {
-      rig.invalidate()
+      rig.addDamage()
       rig.frame()
     }
     #expect(rig.compositor.busyBuffers.count == 4)
@@ -215,10 +215,10 @@ import Testing
     for isBusy in [false, true] {
       if isBusy {
         for _ in 0..<6 {
-          rig.invalidate()
+          rig.addDamage()
           rig.frame()
         }
-        rig.invalidate()
+        rig.addDamage()
       }
       rig.now += 60
       rig.turn()
@@ -258,11 +258,11 @@ import Testing
     let rig = try Rig(policy: policy)
     try rig.start()
     rig.frame()
-    rig.invalidate()
+    rig.addDamage()
     rig.pump()
     let before = try rig.surface.commits.count
     rig.window?.hide()
-    rig.invalidate()
+    rig.addDamage()
     rig.pump()
     rig.now += 20
     rig.pump()
@@ -286,7 +286,7 @@ import Testing
     rig.compositor.addOutput()
     rig.compositor.addSeat([.touch, .pointer])
     try rig.start()
-    rig.invalidate()
+    rig.addDamage()
     rig.pump()
     rig.closeWindow()
     rig.pump()

@@ -1,12 +1,12 @@
 /// Moves a list's gaps by the time of each frame.
-final class ListGapTicker: FrameTicker {
+final class ListGapMover: Mover {
   private weak var list: ListView?
 
   init(_ list: ListView) {
     self.list = list
   }
 
-  func tick(to time: Double) -> Bool { list?.moveGaps(to: time) ?? false }
+  func advance(to time: Double) -> Bool { list?.moveGaps(to: time) ?? false }
 
   func finish(at time: Double) { list?.endGaps() }
 }
