@@ -104,7 +104,8 @@ extension Connection {
     if let index = globals.outputs.firstIndex(where: { $0.info.id == id }) {
       let output = globals.outputs.remove(at: index)
       for window in liveWindows { window.surface.forget(id) }
-      output.destroy()
+      output.onChange = {}
+      loop.retire { output.destroy() }
       onOutputsChange()
     }
     if let index = globals.seats.firstIndex(where: { $0.name == id }) {

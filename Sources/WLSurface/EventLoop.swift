@@ -19,6 +19,8 @@ final class EventLoop {
 
   private let signals: SignalDescriptor?
   private let clock: () -> Double
+  private var isTurning = false
+  private var retired: [() -> Void] = []
 
   /// Serves a display; `clock` gives monotonic seconds.
   init(display: OpaquePointer, signals: SignalDescriptor?, clock: @escaping () -> Double) {
@@ -33,6 +35,8 @@ final class EventLoop {
   /// - Returns: The signals that came.
   /// - Throws: What ended the connection.
   func turn(until deadline: Double?) throws(WaylandError) -> [Signal] {
+    isTurning = true
+    defer { endTurn() }
     let dispatched = try prepareRead()
     var isReading = true
     // Every way out that has not read must give the read up, or the next one waits for ever (W14).
@@ -62,6 +66,13 @@ final class EventLoop {
     return found[1].isReadable ? readSignals() : []
   }
 
+  /// Destroys a proxy that events have as an argument: now, or when this turn's are handled.
+  ///
+  /// libwayland never frees one that is destroyed while such an event is queued.
+  func retire(_ destroy: @escaping () -> Void) {
+    if isTurning { retired.append(destroy) } else { destroy() }
+  }
+
   /// The time at this very moment, in monotonic seconds; what a turn does happens at `now`.
   func readClock() -> Double { clock() }
 
@@ -70,6 +81,13 @@ final class EventLoop {
   /// - Throws: What ended the connection.
   func flush() throws(WaylandError) {
     if let code = send() { throw drain(code) }
+  }
+
+  private func endTurn() {
+    isTurning = false
+    let due = retired
+    retired = []
+    for destroy in due { destroy() }
   }
 
   /// Sends what is queued; gives the system's error if the connection is broken.

@@ -244,6 +244,10 @@ public final class Window {
       xdg_surface_destroy(role.xdgSurface)
     }
     role = nil
-    surface.destroy()
+    connection.loop.retire { [surface, weak connection] in
+      // Events that came since then named it once more.
+      for seat in connection?.seats ?? [] { seat.surfaceGone(surface.proxy) }
+      surface.destroy()
+    }
   }
 }

@@ -140,7 +140,7 @@ import Testing
     try rig.start()
     seat.pointerEnter(try rig.surface, 1, 1)
     rig.pump()
-    rig.onEvent = { event in if case .frame = event { rig.addDamage() } }
+    rig.onEvent = { [unowned rig] event in if case .frame = event { rig.addDamage() } }
     rig.addDamage()
     rig.pump()
     for round in 0..<100 {
@@ -158,7 +158,6 @@ import Testing
       #expect(rig.frames.count - frames == came, "a frame in the turn of its callback")
       rig.now += 0.001
     }
-    rig.onEvent = { _ in }
     #expect(rig.frames.count > 30)
   }
 
@@ -190,7 +189,7 @@ import Testing
     let rig = try Rig(batching: batching)
     let seat = rig.compositor.addSeat(.touch)
     try rig.start()
-    rig.onEvent = { event in if case .seat = event { rig.closeWindow() } }
+    rig.onEvent = { [unowned rig] event in if case .seat = event { rig.closeWindow() } }
     let surface = try rig.surface
     seat.touchDown(0, 1, 1, at: 5, on: surface)
     seat.touchFrame()
@@ -203,6 +202,33 @@ import Testing
     try rig.makeWindow()
     rig.pump()
     #expect(try rig.surface.drawn.count == 1)
-    rig.onEvent = { _ in }
+  }
+
+  @Test(arguments: Batching.several)
+  func `W18 a window dropped by a handler is forgotten by the events that still name it`(
+    _ batching: Batching
+  ) throws {
+    let rig = try Rig(batching: batching)
+    let seat = rig.compositor.addSeat([.touch, .pointer, .keyboard])
+    try rig.start()
+    rig.onEvent = { [unowned rig] event in if case .seat = event { rig.closeWindow() } }
+    let surface = try rig.surface
+    seat.touchDown(0, 1, 1, at: 5, on: surface)
+    seat.touchFrame()
+    seat.touchDown(1, 2, 2, at: 6, on: surface)
+    seat.touchFrame()
+    seat.keyboardEnter(surface)
+    seat.pointerEnter(surface, 1, 1)
+    seat.pointerFrame()
+    rig.pump()
+    #expect(rig.error == nil && rig.compositor.surfaces.isEmpty)
+    #expect(rig.input == ["down 1.0,1.0"])
+    // Nothing of it is left for a window that comes later.
+    try rig.makeWindow()
+    rig.pump()
+    seat.pointerMotion(3, 3, at: 7)
+    seat.pointerFrame()
+    rig.pump()
+    #expect(rig.input == ["down 1.0,1.0"])
   }
 }
