@@ -25,7 +25,7 @@ extension Scene {
     for (pointer, path) in open {
       let event = PointerEvent(
         pointer: pointer, kind: .touch, phase: .cancel, position: .zero, time: time)
-      for layer in path where layer.scene === self { layer.pointerObserved(event) }
+      tell(path, event)
     }
     cancelScroll(at: time)
   }
@@ -52,7 +52,14 @@ extension Scene {
       arena.route(event)
       contactsWithoutTap.remove(event.pointer)
       guard let path = paths.removeValue(forKey: event.pointer) else { return }
-      for layer in path where layer.scene === self { layer.pointerObserved(event) }
+      tell(path, event)
+    }
+  }
+
+  /// Tells the end of a contact to those that saw its beginning and are still there.
+  private func tell(_ path: [WeakLayer], _ event: PointerEvent) {
+    for case let layer? in path.map(\.layer) where layer.scene === self {
+      layer.pointerObserved(event)
     }
   }
 
@@ -64,7 +71,7 @@ extension Scene {
       scroller.cancelScroll(at: event.time)
     }
     latch = nil
-    paths[event.pointer] = observers
+    paths[event.pointer] = observers.map { WeakLayer(layer: $0) }
     for layer in observers { layer.pointerObserved(event) }
     var recognizers = path.flatMap(\.recognizers)
     if contactsWithoutTap.contains(event.pointer) {

@@ -33,7 +33,7 @@ public final class Scene {
   var movers: [any Mover] = []
   var timers = SceneTimers()
   /// Who sees the end of each contact, root first.
-  var paths: [Int: [Layer]] = [:]
+  var paths: [Int: [WeakLayer]] = [:]
   var contactsWithoutTap: Set<Int> = []
   var latch: ScrollLatch?
   var lastScroller: WeakLayer?
@@ -51,6 +51,8 @@ public final class Scene {
     stage.add(root)
     stage.enter(self)
   }
+
+  deinit { stage.passOnEnd() }
 
   /// The size in logical units; the root fills it.
   public var size: Size {

@@ -10,6 +10,8 @@ public final class App {
   /// What is shown.
   public let scene: Scene
   /// Called before each frame with its time; true asks for another frame though nothing changed.
+  ///
+  /// Like `shouldClose` it is let go when the run ends, so that it may hold the app.
   public var onFrame: ((FrameMoment) -> Bool)?
   /// Asked when the compositor wants the window closed; false keeps it open (W121).
   public var shouldClose: () -> Bool = { true }
@@ -82,6 +84,7 @@ public final class App {
   ///
   /// Throws `AppError` if the compositor goes away or a file cannot be written.
   public func run() throws(AppError) {
+    defer { (onFrame, shouldClose) = (nil, { true }) }
     while ending == nil {
       do throws(WaylandError) {
         try connection.dispatch(until: nextDeadline)

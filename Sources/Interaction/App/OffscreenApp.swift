@@ -12,6 +12,8 @@ public final class OffscreenApp {
   /// What is shown.
   public let scene: Scene
   /// Called before each frame with its time; true asks for another frame though nothing changed.
+  ///
+  /// It is let go when the run ends, so that it may hold the app.
   public var onFrame: ((FrameMoment) -> Bool)?
 
   private let options: AppOptions
@@ -44,6 +46,7 @@ public final class OffscreenApp {
 
   /// Runs until the end; throws `AppError` if memory is out or a file cannot be written.
   public func run() throws(AppError) {
+    defer { onFrame = nil }
     stage.resize(to: options.size, scale: options.scale ?? 1)
     scene.frameInterval = interval
     try draw()

@@ -64,6 +64,12 @@ extension Layer {
     sceneDidChange()
   }
 
+  /// Tells the subtree that its scene is being freed.
+  final func passOnEnd() {
+    sceneDidEnd()
+    for child in children { child.passOnEnd() }
+  }
+
   /// Tells the subtree that the scene's settings changed.
   final func passOnSettings() {
     cachedExtents = nil

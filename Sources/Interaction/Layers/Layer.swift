@@ -92,6 +92,11 @@ open class Layer {
   /// Called when the layer enters or leaves a scene and when the scene's settings change.
   open func sceneDidChange() {}
 
+  /// Called when the scene is freed around the layer: runs the completions that wait for its time.
+  ///
+  /// Nothing else may be told: the owner of the scene may be on its way out as well (K8).
+  func sceneDidEnd() {}
+
   /// Watches the beginning and the end of a contact whose hit path holds this layer, root first.
   ///
   /// An observation, no claim: `down`, `up` and `cancel` only.

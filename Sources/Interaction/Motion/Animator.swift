@@ -23,6 +23,8 @@ public final class Animator {
   /// Makes an animator with nothing to move.
   public init() {}
 
+  deinit { for animated in running { animated.stop() } }
+
   /// Whether anything moves.
   public var isRunning: Bool { running.contains { $0.isRunning } }
 

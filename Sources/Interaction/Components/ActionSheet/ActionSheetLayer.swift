@@ -96,6 +96,8 @@ public class ActionSheetLayer: Layer {
     if scene == nil { run(.removed) } else { settingsChanged() }
   }
 
+  override func sceneDidEnd() { run(.removed) }
+
   /// Follows the host's size.
   public override func parentDidResize() {
     if let parent { frame = parent.bounds }

@@ -82,7 +82,7 @@ extension Panel {
     case .updateShadow: updateShadow()
     case .layOut: layOutParts()
     case .detach: detach()
-    case .report(let event): onEvent(event)
+    case .report(let event): if !isSilent { onEvent(event) }
     }
   }
 
@@ -128,6 +128,15 @@ extension Panel {
       _ = model.handle(.moved(y: y, velocity: position.presentation.velocity))
     }
     showFollowers(at: y)
+  }
+
+  /// Ends a movement at its target, since there is no time without a scene: its completion runs, but
+  /// nobody is told of a panel that is gone (K8).
+  func endMovement() {
+    isSilent = true
+    defer { isSilent = false }
+    position.finish()
+    shade.finish()
   }
 
   private func cancelGestures() {

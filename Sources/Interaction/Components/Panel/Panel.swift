@@ -82,6 +82,8 @@ public final class Panel: Layer {
   var completion: (() -> Void)?
   var requests: [PanelRequest] = []
   var isHandling = false
+  /// Whether the panel has left its scene: nothing is told of how it comes to rest.
+  var isSilent = false
   /// What the list gets of the way it offered.
   var leftover = 0.0
   var takesRelease = false
@@ -144,10 +146,15 @@ public final class Panel: Layer {
 
   /// Takes over the colours of the scene and the height of the host.
   public override func sceneDidChange() {
-    if scene == nil { forgetContacts() }
+    if scene == nil {
+      forgetContacts()
+      endMovement()
+    }
     takeThemeColor()
     updateGeometry()
   }
+
+  override func sceneDidEnd() { endMovement() }
 
   public override func parentDidResize() {
     updateGeometry()

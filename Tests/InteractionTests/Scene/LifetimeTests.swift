@@ -1,0 +1,255 @@
+import Pixman
+import Support
+import Testing
+
+@testable import Interaction
+
+/// Components that are dropped in the middle of something: freed at once, and who waits is told.
+struct LifetimeTests {
+  /// What takes a component away.
+  enum Drop: CaseIterable {
+    /// Its host leaves the scene, which goes on.
+    case host
+    /// The scene is given up.
+    case scene
+  }
+
+  /// Plays with a component in a host of 300 × 400 and drops it: then nothing may keep it.
+  private func expectFreed<Component: Layer>(
+    by drop: Drop, _ make: (_ host: Layer) -> Component,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    after play: (Component, VirtualTouch) -> Void
+  ) {
+    weak var component: Component?
+    func run() -> Scene? {
+      Fonts.pin()
+      let scene = Scene(root: Layer())
+      scene.size = Size(width: 300, height: 400)
+      let host = Layer(frame: scene.root.bounds)
+      scene.root.add(host)
+      let made = make(host)
+      component = made
+      play(made, VirtualTouch(scene))
+      if drop == .host { host.removeFromParent() }
+      return drop == .host ? scene : nil
+    }
+    withExtendedLifetime(run()) { #expect(component == nil, sourceLocation: sourceLocation) }
+  }
+
+  private func panel(in host: Layer) -> Panel {
+    let positions = PanelPositions(top: 50, middle: 200, bottom: 70)
+    var layout = PanelLayout(positions: positions)
+    layout.startPosition = .bottom
+    let panel = Panel(in: host, layout: layout)
+    panel.scrollView = ListView(rowCount: 100, rowHeight: 50) { _ in Layer() }
+    return panel
+  }
+
+  private func sheet(_ style: ActionSheetStyle = ActionSheetStyle()) -> ActionSheet<String> {
+    let sheet = ActionSheet<String>(style: style) { SpyRow($0.item ?? "") }
+    for title in ["A", "B"] { sheet.add(Action(title)) }
+    return sheet
+  }
+
+  private func cell(in host: Layer) -> SwipeCell {
+    let cell = SwipeCell(content: Layer(), actions: { _ in [SwipeAction(title: "Flag")] })
+    let list = SwipeList(ListView(rowCount: 1, rowHeight: 60) { _ in cell })
+    host.add(list)
+    list.frame = host.bounds
+    return cell
+  }
+
+  private func list(in host: Layer) -> ListView {
+    let list = ListView(rowCount: 100, rowHeight: 50, frame: host.bounds) { _ in Layer() }
+    host.add(list)
+    return list
+  }
+
+  // MARK: Panel
+
+  @Test(arguments: Drop.allCases)
+  func `K8 a panel dropped in mid-flight completes once and tells nothing`(_ drop: Drop) {
+    var (count, told) = (0, 0)
+    expectFreed(by: drop, panel) { panel, touch in
+      panel.move(to: .top) { count += panel.name.isEmpty ? 0 : 1 }
+      touch.wait(0.1)
+      #expect(count == 0)
+      panel.onEvent = { _ in told += 1 }
+    }
+    #expect(count == 1 && told == 0)
+  }
+
+  @Test func `K8 a panel that leaves its scene in mid-flight is at its target`() {
+    let stage = PanelStage(at: .bottom)
+    stage.panel.move(to: .top)
+    stage.run(0.1)
+    stage.panel.removeFromParent()
+    #expect(stage.panel.state == .resting(.top) && stage.panel.y == 70)
+  }
+
+  @Test(arguments: Drop.allCases)
+  func `G39 a panel dropped under a finger is freed`(_ drop: Drop) {
+    expectFreed(by: drop, panel) { panel, touch in
+      touch.down(150, 360)
+      touch.move(to: 150, 250, over: 0.1)
+      #expect(panel.state == .dragging(.panel))
+    }
+  }
+
+  @Test(arguments: Drop.allCases)
+  func `G39 a panel dropped while its list pulls it is freed`(_ drop: Drop) {
+    expectFreed(by: drop, panel) { panel, touch in
+      panel.move(to: .top, animated: false)
+      touch.down(150, 200)
+      touch.move(to: 150, 300, over: 0.1)
+      #expect(panel.state == .dragging(.list))
+    }
+  }
+
+  // MARK: Sheet
+
+  @Test(arguments: Drop.allCases, [0, 0.5])
+  func `K8 S65 a sheet dropped on its way in completes once`(_ drop: Drop, delay: Double) {
+    var (count, told) = (0, 0)
+    var style = ActionSheetStyle()
+    style.present.delay = delay
+    expectFreed(by: drop, { _ in sheet(style) }) { sheet, touch in
+      sheet.present(in: touch.scene.root.children[0]) { count += sheet.sections.count }
+      touch.wait(0.1)
+      #expect(count == 0)
+      sheet.onEvent = { _ in told += 1 }
+    }
+    #expect(count == 1 && told == 0)
+  }
+
+  @Test(arguments: Drop.allCases)
+  func `K8 S65 a sheet dropped on its way out completes once`(_ drop: Drop) {
+    var count = 0
+    expectFreed(by: drop, { _ in sheet() }) { sheet, touch in
+      sheet.present(in: touch.scene.root.children[0])
+      touch.settle()
+      sheet.dismiss { count += sheet.sections.count }
+      touch.wait(0.1)
+      #expect(count == 0)
+    }
+    #expect(count == 1)
+  }
+
+  @Test(arguments: Drop.allCases)
+  func `G39 a sheet dropped while a finger pulls it is freed`(_ drop: Drop) {
+    expectFreed(by: drop, { _ in sheet() }) { sheet, touch in
+      sheet.present(in: touch.scene.root.children[0])
+      touch.settle()
+      touch.down(150, 350)
+      touch.move(to: 150, 390, over: 0.1)
+      #expect(sheet.hold != nil)
+    }
+  }
+
+  // MARK: Swipe cell
+
+  @Test(arguments: Drop.allCases)
+  func `K8 a swipe cell dropped while it opens completes once`(_ drop: Drop) {
+    var results: [Bool] = []
+    expectFreed(by: drop, cell) { cell, touch in
+      touch.wait(0.1)
+      cell.showSwipe(.right) { results.append($0 && cell.isModal) }
+      touch.wait(0.1)
+      #expect(cell.state == .settling(to: .right) && results.isEmpty)
+    }
+    #expect(results == [false])
+  }
+
+  @Test(arguments: Drop.allCases)
+  func `G39 a swipe cell dropped under a finger is freed`(_ drop: Drop) {
+    expectFreed(by: drop, cell) { cell, touch in
+      touch.wait(0.1)
+      touch.down(250, 30)
+      touch.move(to: 150, 30, over: 0.1)
+      #expect(cell.state == .dragging)
+    }
+  }
+
+  // MARK: List
+
+  @Test(arguments: Drop.allCases)
+  func `K27 a list dropped while it coasts and its indicator waits is freed`(_ drop: Drop) {
+    expectFreed(by: drop, list) { list, touch in
+      touch.fling(from: 150, 350, to: 150, 50, over: 0.06)
+      touch.wait(0.05)
+      #expect(list.isMoving && list.indicator != nil)
+    }
+  }
+
+  @Test(arguments: Drop.allCases)
+  func `a list dropped under a touchpad while it closes a gap is freed`(_ drop: Drop) {
+    expectFreed(by: drop, list) { list, touch in
+      touch.wait(0.1)
+      list.deleteRow(at: 2)
+      touch.touchpad(150, 200, by: Point(x: 0, y: 20))
+      #expect(list.isDragging && !list.leaving.isEmpty)
+    }
+  }
+
+  // MARK: Underneath
+
+  @Test(arguments: Drop.allCases)
+  func `G31 a button dropped while it is pressed is freed`(_ drop: Drop) {
+    let make = { (host: Layer) in
+      let button = ButtonLayer("Press", frame: Rect(x: 0, y: 0, width: 100, height: 50))
+      host.add(button)
+      return button
+    }
+    expectFreed(by: drop, make) { button, touch in
+      touch.down(50, 25)
+      #expect(button.isHighlighted)
+    }
+  }
+
+  @Test func `K8 an animator that goes lets its movements go, whatever their completions hold`() {
+    final class Owner {
+      let value = Animated(0) { _ in }
+    }
+    weak var owner: Owner?
+    var results: [Bool] = []
+    func run() {
+      let (animator, made) = (Animator(), Owner())
+      owner = made
+      animator.launch(made.value, to: 1, with: .timed(.linear, duration: 1)) {
+        results.append($0 && made.value.isRunning)
+      }
+    }
+    run()
+    #expect(owner == nil && results == [false])
+  }
+
+  @Test func `G18 G19 recognisers that name each other do not keep each other`() {
+    weak var first: TapGestureRecognizer?
+    func run() {
+      let (one, other) = (TapGestureRecognizer { _ in }, TapGestureRecognizer { _ in })
+      one.relations.simultaneous = [other]
+      other.relations.simultaneous = [one]
+      one.relations.requiredToFail = [one, other]
+      first = one
+      #expect(one.relations.requiredToFail.count == 2 && one.isSimultaneous(with: other))
+    }
+    run()
+    #expect(first == nil)
+  }
+
+  @Test func `an app lets go of what it calls each frame when it has run`() throws {
+    weak var app: OffscreenApp?
+    func run() throws {
+      let made = try OffscreenApp(
+        AppOptions(title: "", size: Size(width: 20, height: 20)), scene: Scene(root: Layer()))
+      made.onFrame = { moment in
+        made.stop()
+        return moment.time < 1
+      }
+      app = made
+      try made.run()
+    }
+    try run()
+    #expect(app == nil)
+  }
+}
