@@ -70,7 +70,8 @@ let package = Package(
       name: "DemoTests", dependencies: ["wl-demo", "Interaction", "Support"],
       swiftSettings: strict),
     .testTarget(
-      name: "Compositors", dependencies: ["wl-demo", "Interaction", "Pixman", "Support"],
+      name: "Compositors",
+      dependencies: ["wl-demo", "Platform", "Interaction", "Pixman", "Support"],
       exclude: ["weston"], swiftSettings: strict),
   ]
 )

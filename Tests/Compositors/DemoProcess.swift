@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Interaction
+import Platform
 
 /// wl-demo as a user starts it, with its events read as they are written.
 final class DemoProcess {
@@ -33,8 +34,7 @@ final class DemoProcess {
 
   /// All events so far, oldest first.
   var events: [JSON] {
-    let text = (try? String(contentsOf: eventsFile, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").compactMap { try? JSONParser.parse(String($0)) }
+    File.text(eventsFile).split(separator: "\n").compactMap { try? JSONParser.parse(String($0)) }
   }
 
   /// The events with that name; with `what`, only those whose `what` it is.
@@ -45,7 +45,7 @@ final class DemoProcess {
   }
 
   /// What the program said on standard error.
-  var errorText: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+  var errorText: String { File.text(errors) }
 
   /// Waits until an event fits and returns it; throws what did happen after `seconds`.
   @discardableResult

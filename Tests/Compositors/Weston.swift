@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Platform
 
 /// A headless weston of the test's own, with the input module that feeds it touch, pointer, keys.
 ///
@@ -122,7 +123,7 @@ final class Weston {
       if openControl() { return }
       usleep(5_000)
     }
-    let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+    let text = File.text(log)
     throw CompositorError("weston did not start: \(text.suffix(600))")
   }
 

@@ -13,7 +13,7 @@ import Testing
     let stage = SheetStage()
     stage.show()
     var wasGone = false
-    stage.onPerform = { _ in
+    stage.onPerform = { [unowned stage] _ in
       wasGone = stage.sheet.parent == nil && stage.sheet.state == .idle && stage.behind.scale == 1
     }
     stage.tap("B")
@@ -27,7 +27,7 @@ import Testing
     let stage = SheetStage([])
     stage.sheet.add(stage.action("A", immediately: true))
     stage.show()
-    stage.onPerform = { _ in
+    stage.onPerform = { [unowned stage] _ in
       #expect(stage.sheet.parent != nil && !stage.events.contains(.willDismiss(.choice)))
     }
     stage.tap("A")
@@ -184,7 +184,9 @@ import Testing
     let stage = SheetStage()
     let other = ActionSheet<String>(makeRow: { SpyRow($0.item ?? "") })
     other.add(Action("X"))
-    stage.onPerform = { _ in #expect(other.present(in: stage.host, over: stage.behind)) }
+    stage.onPerform = { [unowned stage] _ in
+      #expect(other.present(in: stage.host, over: stage.behind))
+    }
     stage.show()
     stage.tap("A")
     stage.touch.settle()
@@ -208,7 +210,7 @@ import Testing
     #expect(other.present(in: stage.host, over: stage.behind))
     var jumps: [Double] = []
     var last = stage.behind.scale
-    stage.touch.onFrame = { _ in
+    stage.touch.onFrame = { [unowned stage] _ in
       jumps.append(abs(stage.behind.scale - last))
       last = stage.behind.scale
     }

@@ -17,7 +17,7 @@ import Testing
     stage.show()
     var last = Rect.zero
     var cancel = Rect.zero
-    stage.touch.onFrame = { _ in
+    stage.touch.onFrame = { [unowned stage] _ in
       guard stage.sheet.parent != nil else { return }
       last = stage.frame("A")
       cancel = stage.sheet.cancelView?.presentationFrame ?? .zero
@@ -34,7 +34,7 @@ import Testing
     stage.touch.wheel(200, 400, by: Point(x: 0, y: 200))
     stage.touch.settle()
     var visible: [Double] = []
-    stage.touch.onFrame = { _ in
+    stage.touch.onFrame = { [unowned stage] _ in
       let edges = stage.rows.values.filter { $0.scene != nil }.map(\.presentationFrame.minY)
       if let first = edges.filter({ $0 > -60 }).min() { visible.append(first) }
     }
@@ -116,7 +116,7 @@ import Testing
     #expect(stage.behind.scale == scale)
     var steps: [Double] = []
     var last = offset
-    stage.touch.onFrame = { _ in
+    stage.touch.onFrame = { [unowned stage] _ in
       steps.append(abs(stage.offset - last))
       last = stage.offset
     }

@@ -99,7 +99,7 @@ import Testing
     tall.sheet.safeArea = Insets(bottom: 200)
     tall.scene.size = Size(width: 400, height: 2_800)
     var last = 0.0
-    tall.touch.onFrame = { _ in
+    tall.touch.onFrame = { [unowned tall] _ in
       if tall.sheet.parent != nil { last = tall.frame("0").minY }
     }
     tall.touch.settle()

@@ -31,7 +31,7 @@ import Testing
     let stage = SheetStage { $0.cancelView.isShown = true }
     var opacities: [Double] = []
     var places: [Double] = []
-    stage.touch.onFrame = { _ in
+    stage.touch.onFrame = { [unowned stage] _ in
       opacities.append(stage.sheet.backdrop.opacity)
       places.append(stage.sheet.cancelView?.translation.y ?? -1)
     }
@@ -70,7 +70,7 @@ import Testing
 
     let lively = SheetStage { $0.present = .init(duration: 0.5, damping: 0.7) }
     var least = 0.0
-    lively.touch.onFrame = { _ in least = min(least, lively.offset) }
+    lively.touch.onFrame = { [unowned lively] _ in least = min(least, lively.offset) }
     lively.show()
     // 4.6 % of the way of 180 (common.md 2.2).
     #expect(abs(least + 8.28) < 0.5)
@@ -150,7 +150,7 @@ import Testing
     stage.scene.settings.reduceMotion = true
     var offsets: [Double] = []
     var scales: Set<Double> = []
-    stage.touch.onFrame = { _ in
+    stage.touch.onFrame = { [unowned stage] _ in
       offsets.append(stage.offset)
       scales.insert(stage.behind.scale)
     }

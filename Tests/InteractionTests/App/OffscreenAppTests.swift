@@ -117,7 +117,7 @@ import Testing
     // The first frame is at 0, then 30 of 60 a second.
     #expect(seconds.end.contains(#""frames":31,"late":0,"reason":"seconds"}"#))
     let stopped = try run(prepare: { app in
-      app.onFrame = { moment in
+      app.onFrame = { [unowned app] moment in
         if moment.now > 0.1 { app.stop(reason: "key") }
         return true
       }

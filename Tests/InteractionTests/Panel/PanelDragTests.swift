@@ -157,7 +157,7 @@ struct PanelDragTests {
 
   @Test func `P71 a move asked for in a report of the drag wins as well`() {
     let stage = PanelStage(at: .middle)
-    stage.panel.onEvent = { event in
+    stage.panel.onEvent = { [unowned stage] event in
       guard case .move(let move) = event, move.from == .pan, move.y < 500 else { return }
       stage.panel.move(to: .bottom)
     }

@@ -125,7 +125,7 @@ struct PanelTests {
 
   @Test func `K8 a move asked for in a callback wins over the one that is told`() {
     let stage = PanelStage(at: .bottom)
-    stage.panel.onEvent = { event in
+    stage.panel.onEvent = { [unowned stage] event in
       guard case .move(let move) = event, move.place == .middle else { return }
       stage.panel.move(to: .top)
     }

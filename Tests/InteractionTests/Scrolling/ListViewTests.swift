@@ -47,7 +47,9 @@ struct ListViewTests {
   }
 
   /// Whether every row in sight has its layer, filled for it, at its place, and no other is shown.
-  private func isRight() -> Bool {
+  private func isRight() -> Bool { Self.isRight(list) }
+
+  private static func isRight(_ list: ListView) -> Bool {
     let shown = list.children.compactMap { $0 as? Row }.filter { !$0.isHidden }
     guard Set(shown.map(\.number)) == Set(list.visibleRows), shown.count == list.visibleRows.count
     else { return false }
@@ -63,7 +65,7 @@ struct ListViewTests {
   }
 
   @Test func `rows that scroll out are used for those that scroll in`() {
-    touch.onFrame = { _ in #expect(isRight()) }
+    touch.onFrame = { [list] _ in #expect(Self.isRight(list)) }
     for _ in 0..<5 { touch.fling(from: 150, 350, to: 150, 50, over: 0.06) }
     #expect(touch.settle())
     #expect(list.visibleRows.lowerBound > 30)

@@ -152,9 +152,8 @@ import Testing
     rig.addDamage()
     rig.frame()
     var expected: [[UInt32]] = []
-    rig.onDraw = { frame in
+    rig.onDraw = { [unowned rig] _ in
       expected.append((0..<16).flatMap { y in (0..<24).map { x in rig.scene(x, y) } })
-      _ = frame
     }
     let before = try rig.surface.drawn.count
     for _ in 0..<200 {
@@ -168,7 +167,6 @@ import Testing
       }
       rig.frame()
     }
-    rig.onDraw = { _ in }
     let drawn = try rig.surface.drawn.dropFirst(before)
     #expect(drawn.count == expected.count && drawn.count > 100)
     for (commit, reference) in zip(drawn, expected) {

@@ -101,7 +101,7 @@ import Testing
   {
     let (rig, seat, surface) = try Self.rig(.whole)
     var turns: [Int] = []
-    rig.onEvent = { event in if case .seat = event { turns.append(rig.turns) } }
+    rig.onEvent = { [unowned rig] event in if case .seat = event { turns.append(rig.turns) } }
     seat.touchDown(0, 1, 1, at: 1, on: surface)
     seat.touchDown(1, 9, 9, at: 1, on: surface)
     seat.touchFrame()
@@ -117,7 +117,6 @@ import Testing
     seat.touchFrame()
     rig.pump()
     #expect(rig.input == before && before.last == "up 9.0,9.0")
-    rig.onEvent = { _ in }
   }
 
   @Test(arguments: Batching.several)
