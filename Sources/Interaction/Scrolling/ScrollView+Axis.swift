@@ -14,7 +14,7 @@ extension ScrollView {
       endTouchpad(at: event.time, isCancelled: false)
       return true
     }
-    guard isScrollEnabled else { return false }
+    guard mayScroll else { return false }
     let delta = along(event.delta)
     if drag?.isTouchpad == true, event.source == .finger {
       followTouchpad(delta, at: event.time)

@@ -10,16 +10,19 @@ extension ScrollView {
     return pan
   }
 
+  /// Whether input may move the content.
+  final var mayScroll: Bool { isScrollEnabled && !isLocked }
+
   /// Whether a drag would do anything: content that fits leaves it to others (G61).
   final var mayMove: Bool {
-    isScrollEnabled
+    mayScroll
       && (model.alwaysBounces || nestedParent != nil || model.extent.upper > model.extent.lower
         || model.offset != model.extent.clamped(model.offset))
   }
 
   final func enabledChanged() {
-    panRecognizer.relations.isEnabled = isScrollEnabled
-    if !isScrollEnabled, drag?.isTouchpad == true { endTouchpad(at: time, isCancelled: true) }
+    panRecognizer.relations.isEnabled = mayScroll
+    if !mayScroll, drag?.isTouchpad == true { endTouchpad(at: time, isCancelled: true) }
   }
 
   private func panned(_ state: GestureState, _ pan: Pan) {

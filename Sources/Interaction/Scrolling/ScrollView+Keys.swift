@@ -6,7 +6,7 @@ extension ScrollView {
 
   /// Arrow, page, home and end keys scroll, as far as the content can.
   final func takeKey(_ event: KeyEvent) -> Bool {
-    guard event.isPressed, isScrollEnabled, !model.isTracking else { return false }
+    guard event.isPressed, mayScroll, !model.isTracking else { return false }
     guard let target = keyTarget(event) else { return false }
     let clamped = model.extent.clamped(target)
     guard clamped != model.destination else { return false }

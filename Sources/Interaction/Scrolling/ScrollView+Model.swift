@@ -53,7 +53,8 @@ extension ScrollView: Mover {
   }
 
   private func moveIndicator() {
-    guard showsIndicator, scene != nil, model.extent.upper > model.extent.lower else { return }
+    guard showsIndicator, !hidesIndicator, scene != nil, model.extent.upper > model.extent.lower
+    else { return }
     let indicator = self.indicator ?? ScrollIndicator(in: self)
     self.indicator = indicator
     indicator.contentMoved(in: self)

@@ -34,6 +34,14 @@ open class ScrollView: Layer {
   public final var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { enabledChanged() } }
   }
+  /// Whether the content is held still for a time, whatever the application allows.
+  final var isLocked = false {
+    didSet { if isLocked != oldValue { enabledChanged() } }
+  }
+  /// Whether the indicator is hidden for a time, whatever the application wants.
+  final var hidesIndicator = false {
+    didSet { if hidesIndicator { indicator?.layer.opacity = 0 } }
+  }
 
   final var model = ScrollModel()
   final var indicator: ScrollIndicator?
@@ -149,7 +157,7 @@ open class ScrollView: Layer {
   open override func pointerObserved(_ event: PointerEvent) {
     switch event.phase {
     case .down:
-      guard isScrollEnabled else { return }
+      guard mayScroll else { return }
       fingers.insert(event.pointer)
       if run(.touch(time: event.time)).stoppedMotion { scene?.excludeTap(of: event.pointer) }
     case .up, .cancel:

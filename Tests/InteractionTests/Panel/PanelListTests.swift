@@ -1,6 +1,7 @@
-import Interaction
 import Pixman
 import Testing
+
+@testable import Interaction
 
 /// Fingers on the list in the panel; the first 10 units of each way are slop.
 struct PanelListTests {
@@ -42,10 +43,10 @@ struct PanelListTests {
     #expect(stage.list.contentOffset.y == 0)
     #expect(abs(stage.panel.y - 170) < 1e-9)
     #expect(stage.panel.state == .dragging(.list))
-    #expect(!stage.list.showsIndicator)
+    #expect(stage.list.hidesIndicator && stage.list.indicator?.layer.opacity ?? 0 == 0)
     stage.rest()
     stage.up()
-    #expect(stage.list.showsIndicator)
+    #expect(!stage.list.hidesIndicator)
   }
 
   @Test func `P54 an indicator that the application turned off stays off`() {
@@ -53,6 +54,17 @@ struct PanelListTests {
     stage.list.showsIndicator = false
     stage.down(300)
     stage.move(by: 110)
+    stage.up()
+    stage.settle()
+    #expect(!stage.list.showsIndicator)
+  }
+
+  @Test func `P54 what the application decides on the indicator during a drag holds after it`() {
+    let stage = PanelStage(at: .top)
+    stage.down(300)
+    stage.move(by: 110)
+    #expect(stage.list.hidesIndicator)
+    stage.list.showsIndicator = false
     stage.up()
     stage.settle()
     #expect(!stage.list.showsIndicator)
@@ -80,7 +92,7 @@ struct PanelListTests {
     stage.move(by: -100)
     #expect(stage.panel.y == 70)
     #expect(abs(stage.list.contentOffset.y - 60) < 1e-9)
-    #expect(stage.list.showsIndicator)
+    #expect(!stage.list.hidesIndicator)
   }
 
   @Test func `P58 a list drag that never moved the panel does not move it, however fast`() {

@@ -1,6 +1,7 @@
-import Interaction
 import Pixman
 import Testing
+
+@testable import Interaction
 
 /// Performing actions: taps, bounces, fills, deletions.
 struct SwipeActionTests {
@@ -149,7 +150,7 @@ struct SwipeActionTests {
     #expect(mail.list.list.rowCount == 11)
     #expect(mail.cell(1) == nil && mail.cell(2)?.presentationFrame.minY == 60)
     #expect(mail.events.filter { $0.hasPrefix("1:willClose") }.count == 1)
-    #expect(mail.list.list.isScrollEnabled)
+    #expect(mail.list.list.mayScroll)
   }
 
   @Test func `C83 a handler that reloads the list does no harm`() {

@@ -1,6 +1,7 @@
-import Interaction
 import Pixman
 import Testing
+
+@testable import Interaction
 
 /// Fingers on rows: recognition, following, releasing, cancelling.
 struct SwipeCellTouchTests {
@@ -105,6 +106,24 @@ struct SwipeCellTouchTests {
     #expect(mail.list.list.contentOffset.y == 50)
     mail.drag(from: Point(x: 250, y: 150), by: -60, finger: 4)
     #expect(mail.list.swipeCells.allSatisfy { $0.state == .closed })
+  }
+
+  @Test(arguments: [true, false])
+  func `C41 what the application allows the list during a swipe holds only after it`(
+    isAllowed: Bool
+  ) {
+    let mail = SwipeMail()
+    mail.list.list.isScrollEnabled = !isAllowed
+    mail.drag(from: Point(x: 250, y: 90), by: -60, finger: 1)
+    mail.list.list.isScrollEnabled = isAllowed
+    mail.drag(from: Point(x: 100, y: 300), by: 0, dy: -60, finger: 2)
+    #expect(mail.list.list.contentOffset.y == 0)
+    mail.touch(.cancel, 100, 240, finger: 2)
+    mail.touch(.cancel, 190, 90, finger: 1)
+    mail.run(1)
+    #expect(mail.list.list.isScrollEnabled == isAllowed)
+    mail.drag(from: Point(x: 100, y: 300), by: 0, dy: -60, finger: 3)
+    #expect(mail.list.list.contentOffset.y == (isAllowed ? 50 : 0))
   }
 
   @Test func `C42 a swipe while the row closes takes it where it is seen`() {
@@ -280,7 +299,7 @@ struct SwipeCellTouchTests {
     #expect(mail.performed == [])
     #expect(mail.offset(1) == 0)
     #expect(mail.cell(1)?.state == .closed)
-    #expect(mail.list.list.isScrollEnabled)
+    #expect(mail.list.list.mayScroll)
     #expect(
       mail.events == [
         "1:willOpen right", "1:expand trash", "1:unexpand trash", "1:willClose right",

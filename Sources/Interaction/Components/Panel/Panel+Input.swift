@@ -58,14 +58,15 @@ extension Panel: NestedScrollParent {
   public func nestedScrollEnded(velocity: Double, isCancelled: Bool) -> Bool {
     takesRelease = false
     send(.listEnded(velocity: velocity, isCancelled: isCancelled))
-    restoreIndicator()
+    scrollView?.hidesIndicator = false
     return takesRelease
   }
 
   private func share(_ input: PanelModel.Input, of delta: Double) -> Double {
     leftover = delta
     send(input)
-    if leftover != delta { hideIndicator() } else if delta < 0 { restoreIndicator() }
+    let isShared = leftover != delta
+    if isShared || delta < 0 { scrollView?.hidesIndicator = isShared }
     return leftover
   }
 
@@ -73,21 +74,5 @@ extension Panel: NestedScrollParent {
     guard let scrollView else { return false }
     let inset = scrollView.contentInset
     return scrollView.contentSize.height + inset.top + inset.bottom <= scrollView.bounds.height
-  }
-
-  private func hideIndicator() {
-    guard case .untouched = indicator, let scrollView else { return }
-    indicator = .hidden(wanted: scrollView.showsIndicator)
-    scrollView.showsIndicator = false
-  }
-
-  func restoreIndicator() {
-    if let scrollView { restoreIndicator(of: scrollView) }
-  }
-
-  func restoreIndicator(of list: ScrollView) {
-    guard case .hidden(let wanted) = indicator else { return }
-    indicator = .untouched
-    list.showsIndicator = wanted
   }
 }

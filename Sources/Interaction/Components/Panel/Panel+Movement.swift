@@ -143,7 +143,7 @@ extension Panel {
     guard let scene else { return }
     scene.arena.cancel(pan)
     for recognizer in scrollView?.recognizers ?? [] { scene.arena.cancel(recognizer) }
-    restoreIndicator()
+    scrollView?.hidesIndicator = false
   }
 
   private func detach() {

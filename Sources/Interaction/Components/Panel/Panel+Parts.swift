@@ -121,7 +121,7 @@ extension Panel {
 
   func replaceScrollView(_ old: ScrollView?) {
     if let old {
-      restoreIndicator(of: old)
+      old.hidesIndicator = false
       if old.nestedParent === self { old.nestedParent = nil }
       for layer in [old, scrollHolder] where layer?.parent === self { layer?.removeFromParent() }
     }

@@ -89,8 +89,6 @@ public final class Panel: Layer {
   var takesRelease = false
   /// The fingers on the panel and on what is in it.
   var contacts: Set<Int> = []
-  /// What the application wants of the list's indicator while the panel hides it (P54).
-  var indicator = PanelIndicator.untouched
   var themeColor: Color?
   private(set) lazy var position = Animated(model.y) { [weak self] in self?.flew(to: $0) }
   private(set) lazy var shade = Animated(0, tolerance: 0.001) { [weak self] in

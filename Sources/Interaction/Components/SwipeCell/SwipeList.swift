@@ -33,7 +33,6 @@ public final class SwipeList: Layer {
   public private(set) weak var openCell: SwipeCell?
 
   private weak var draggingCell: SwipeCell?
-  private var wasScrollEnabled = true
 
   /// Wraps a list.
   public init(_ list: ListView) {
@@ -77,11 +76,10 @@ public final class SwipeList: Layer {
   func dragChanged(_ cell: SwipeCell, isDragging: Bool) {
     if isDragging {
       draggingCell = cell
-      wasScrollEnabled = list.isScrollEnabled
-      list.isScrollEnabled = false
+      list.isLocked = true
     } else if draggingCell === cell {
       draggingCell = nil
-      list.isScrollEnabled = wasScrollEnabled
+      list.isLocked = false
     }
   }
 
