@@ -145,11 +145,13 @@ public final class Connection {
   /// Turns until the connection is ready.
   ///
   /// - Parameter limit: How long to wait at most, in seconds.
-  /// - Throws: `WaylandError.noDisplay` if the compositor does not answer in time.
+  /// - Throws: `WaylandError.noDisplay` if the compositor does not answer in time,
+  ///   `WaylandError.interrupted` if a signal asks for the end before.
   public func waitUntilReady(limit: Double = 5) throws(WaylandError) {
     let end = loop.now + limit
     while !isReady {
       try dispatch(until: end)
+      if signals.contains(where: { $0 != .userOne }) { throw .interrupted }
       if !isReady && loop.now >= end {
         throw .noDisplay("the compositor does not answer")
       }

@@ -2,6 +2,8 @@
 public enum WaylandError: Error, Equatable {
   /// No compositor could be reached; the text names the path tried and the variable missing (W13).
   case noDisplay(String)
+  /// A signal asked the program to end before the compositor had answered (W9).
+  case interrupted
   /// A required global is missing or too old (W3); `offered` is nil when it is missing.
   case missingGlobal(interface: String, needed: UInt32, offered: UInt32?)
   /// The compositor threw the connection out (W6).
@@ -17,6 +19,7 @@ extension WaylandError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDisplay(let reason): reason
+    case .interrupted: "a signal came before the compositor's answer"
     case .missingGlobal(let interface, let needed, let offered?):
       "the compositor offers \(interface) version \(offered), version \(needed) is needed"
     case .missingGlobal(let interface, let needed, nil):

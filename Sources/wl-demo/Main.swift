@@ -29,6 +29,7 @@ import Platform
   }
 
   private static func complain(_ error: AppError) -> Int32 {
+    if error.exitStatus == 0 { return 0 }
     let text = "wl-demo: \(error.message)"
     // The report of a protocol error alone has lines of its own.
     if error.exitStatus == 4 { StandardError.write(text) } else { StandardError.writeLine(text) }

@@ -8,9 +8,11 @@ enum DemoCommand {
     var errors: String
   }
 
-  /// Runs it to its end; `shell` runs it as `"$@"` where streams must be strange.
+  /// Runs it to its end; `shell` runs it as `"$@"` where streams must be strange, and `meanwhile` is
+  /// called with its number as soon as it runs.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], shell: String? = nil
+    _ arguments: [String], environment: [String: String] = [:], shell: String? = nil,
+    meanwhile: (pid_t) throws -> Void = { _ in }
   ) throws -> Result {
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "wl-demo")
@@ -32,6 +34,7 @@ enum DemoCommand {
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    try meanwhile(process.processIdentifier)
     let said = output.fileHandleForReading.readDataToEndOfFile()
     let complained = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
