@@ -48,17 +48,34 @@ public final class App {
   ///
   /// Throws `AppError` with exit status 2 to 6 if there is no compositor or none that can show a
   /// window, 7 if a file of the options cannot be opened.
-  public init(_ options: AppOptions, scene: Scene, log: EventLog? = nil) throws(AppError) {
-    self.options = options
-    self.scene = scene
-    stage = Stage(scene, log: log, options: options)
+  public convenience init(
+    _ options: AppOptions, scene: Scene, log: EventLog? = nil
+  ) throws(AppError) {
     // Opening may wait, as for the reader of a pipe: signals must still end the program then.
-    recorder = try Self.makeRecorder(options)
+    let recorder = try Self.makeRecorder(options)
     TextLayout.prepare()
+    let connection: Connection
     do throws(WaylandError) {
       let settings = SeatSettings(dropsEchoes: options.dropsEchoes)
       connection = try Connection(
         .environment, disabling: options.disabledGlobals, seatSettings: settings)
+    } catch {
+      throw AppError(error)
+    }
+    try self.init(options, scene: scene, log: log, recorder: recorder, on: connection)
+  }
+
+  /// Opens a window on a connection that is ready.
+  init(
+    _ options: AppOptions, scene: Scene, log: EventLog?, recorder: TraceRecorder? = nil,
+    on connection: Connection
+  ) throws(AppError) {
+    self.options = options
+    self.scene = scene
+    stage = Stage(scene, log: log, options: options)
+    self.recorder = recorder
+    self.connection = connection
+    do throws(WaylandError) {
       var wanted = WindowOptions(
         title: options.title, applicationID: options.applicationID, size: options.size)
       wanted.isFullscreen = options.isFullscreen || options.outputName != nil
@@ -85,19 +102,22 @@ public final class App {
   /// Throws `AppError` if the compositor goes away or a file cannot be written.
   public func run() throws(AppError) {
     defer { (onFrame, shouldClose) = (nil, { true }) }
-    while ending == nil {
-      do throws(WaylandError) {
-        try connection.dispatch(until: nextDeadline)
-        playReplay()
-        stage.advanceTimers(to: connection.now - stage.pause)
-        finishHiddenAnimations()
-        try drawIfNeeded()
-      } catch {
-        end("disconnected", AppError(error))
-      }
-      checkLimits()
-    }
+    while ending == nil { turn(until: nextDeadline) }
     try finish()
+  }
+
+  /// One turn of the loop, which waits until `deadline` at most.
+  func turn(until deadline: Double?) {
+    do throws(WaylandError) {
+      try connection.dispatch(until: deadline)
+      playReplay()
+      stage.advanceTimers(to: connection.now - stage.pause)
+      finishHiddenAnimations()
+      try drawIfNeeded()
+    } catch {
+      end(Self.reason(of: error), AppError(error))
+    }
+    checkLimits()
   }
 }
 
@@ -157,6 +177,11 @@ extension App {
       guard event.isDeliberate else { return }
       return end("input")
     }
+    deliver(event)
+  }
+
+  /// Hands input to the scene, wherever it comes from.
+  private func deliver(_ event: SeatEvent) {
     inputTime = inputTime ?? connection.now
     // A frame that is long in coming sets the animation clock back: not behind its input.
     stage.pause = window.surface.frameClock.pause(at: connection.now)
@@ -174,7 +199,7 @@ extension App {
     guard var replay else { return }
     for output in replay.advance(to: connection.now) {
       // The size of a real window is the compositor's to say.
-      if case .seat(let event) = output { stage.receive(event) }
+      if case .seat(let event) = output { deliver(event) }
     }
     self.replay = replay
     guard replay.isOver(at: connection.now), firstCommit != nil else { return }
@@ -186,6 +211,15 @@ extension App {
     if let limit = options.frameLimit, statistics.count >= limit { end("frames") }
     if let limit = options.secondLimit, let firstCommit, connection.now - firstCommit >= limit {
       end("seconds")
+    }
+  }
+
+  /// What the events say of the end of a connection.
+  private static func reason(of error: WaylandError) -> String {
+    switch error {
+    case .outOfMemory: "out of memory"
+    case .protocolError: "protocol error"
+    case .noDisplay, .missingGlobal, .interrupted, .disconnected: "disconnected"
     }
   }
 
@@ -204,7 +238,7 @@ extension App {
   func startReplay(at time: Double) { replay?.start(at: time) }
 
   private func finish() throws(AppError) {
-    let ending = ending ?? Ending(reason: "program")
+    var ending = ending ?? Ending(reason: "program")
     stage.log?.now = connection.now - stage.pause
     stage.log?.write(
       "end",
@@ -212,7 +246,11 @@ extension App {
         .init("frames", .number(Double(statistics.count))),
         .init("late", .number(Double(statistics.late))), .init("reason", .string(ending.reason)),
       ])
-    if let path = options.screenshot { try Screenshot.write(scene, to: path) }
+    do throws(AppError) {
+      if let path = options.screenshot { try Screenshot.write(scene, to: path) }
+    } catch {
+      ending.error = ending.error ?? error
+    }
     if let error = ending.error { throw error }
     if let error = stage.log?.error ?? recorder?.error { throw .file(error.description) }
   }

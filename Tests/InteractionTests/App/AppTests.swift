@@ -1,0 +1,67 @@
+import Pixman
+import Support
+import Testing
+
+@testable import Interaction
+
+/// The loop of a program with a window.
+@Suite struct AppTests {
+  private func reason(_ rig: AppRig) throws -> String? {
+    try JSONParser.parse(try #require(rig.lines.last))["reason"]?.string
+  }
+
+  @Test func `D10 a first frame is ready, and the end says why`() throws {
+    let rig = try AppRig()
+    rig.start()
+    #expect(rig.lines.map { $0.contains("\"ready\"") } == [true])
+    rig.app.stop(reason: "key")
+    #expect(rig.end() == nil)
+    #expect(try reason(rig) == "key")
+  }
+
+  @Test func `W118 out of memory, disconnected and a protocol error are told apart`() throws {
+    let large = try AppRig(configure: ToplevelState(32_767, 32_767))
+    large.start()
+    #expect(large.end()?.exitStatus == 6)
+    #expect(try reason(large) == "out of memory")
+
+    let lost = try AppRig()
+    lost.start()
+    lost.compositor.disconnect()
+    lost.turn()
+    #expect(lost.end()?.exitStatus == 5)
+    #expect(try reason(lost) == "disconnected")
+
+    let wrong = try AppRig()
+    wrong.start()
+    let toplevel = try #require(wrong.compositor.toplevels.first)
+    toplevel.xdgSurface.postError(code: 3, "msg")
+    wrong.turn()
+    #expect(wrong.end()?.exitStatus == 4)
+    #expect(try reason(wrong) == "protocol error")
+  }
+
+  @Test func `D6 a picture that cannot be written does not hide why the program ended`() throws {
+    let rig = try AppRig { $0.screenshot = "/nonexistent/a.png" }
+    rig.start()
+    rig.compositor.disconnect()
+    rig.turn()
+    #expect(rig.end()?.exitStatus == 5)
+  }
+
+  @Test func `D16 W61 replayed input comes at the time of the frame that shows it, as a finger's`()
+    throws
+  {
+    let rig = try AppRig()
+    rig.app.play(
+      Trace(
+        header: Trace.Header(size: Size(width: 200, height: 100), scale: 1, scene: "x"),
+        events: [TraceEvent(time: 1, kind: .down(id: 0, at: Point(x: 5, y: 5)))]))
+    rig.start()
+    // The callback of the first frame is a second late, of which the animation clock takes 100 ms.
+    rig.now += 1
+    rig.turn()
+    let contact = try #require(rig.lines.first { $0.contains("\"contact\"") })
+    #expect(try JSONParser.parse(contact)["t"]?.number == 0.1)
+  }
+}
