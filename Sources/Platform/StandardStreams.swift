@@ -19,8 +19,13 @@ public enum StandardStreams {
   /// Writes text to standard output.
   ///
   /// - Throws: `FileError` if it cannot be written to the end.
-  public static func write(_ text: String) throws(FileError) {
-    guard let code = File.writeAll(text.utf8, to: STDOUT_FILENO) else { return }
+  public static func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
+
+  /// Writes bytes to standard output.
+  ///
+  /// - Throws: `FileError` if they cannot be written to the end.
+  public static func write(_ bytes: [UInt8]) throws(FileError) {
+    guard let code = File.writeAll(bytes, to: STDOUT_FILENO) else { return }
     throw FileError(path: FileError.standardOutput, reason: SystemError.message(for: code))
   }
 }

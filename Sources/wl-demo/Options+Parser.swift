@@ -62,11 +62,25 @@ extension Options {
     if benchScene != nil, command != .bench {
       throw UsageError(message: "option '--scene' belongs to bench: wl-demo bench --scene …")
     }
-    if [.bench, .info, .scenes].contains(command) {
-      let files = [("--events", events), ("--record", record), ("--frames-dir", framesDirectory)]
-      if let (name, _) = files.first(where: { $1 != nil }) {
-        throw UsageError(message: "option '\(name)' needs a scene or a replay")
+    let lines = [("--events", events), ("--record", record)]
+    let folder = [("--frames-dir", framesDirectory)]
+    let picture = [("--screenshot", screenshot)]
+    let unwritten =
+      switch command {
+      case .info, .scenes: lines + folder + picture
+      case .bench: lines + folder
+      default: [(String, String?)]()
       }
+    if let (name, _) = unwritten.first(where: { $1 != nil }) {
+      throw UsageError(message: "option '\(name)' needs a scene or a replay")
+    }
+    let streams = (lines + picture).filter { $1 == "-" }.map(\.0)
+    if streams.count > 1 {
+      throw UsageError(
+        message: "options '\(streams[0])' and '\(streams[1])' cannot both be standard output")
+    }
+    if let name = streams.first, command == .bench {
+      throw UsageError(message: "option '\(name)' cannot be '-': bench prints its report there")
     }
     if record != nil, isOffscreen {
       throw UsageError(message: "option '--record' needs a window: without '--offscreen'")

@@ -1,4 +1,5 @@
 import Pixman
+import Platform
 
 /// Pictures of a scene as it is now.
 enum Screenshot {
@@ -16,11 +17,15 @@ enum Screenshot {
     }
   }
 
-  /// Writes a scene as a PNG file; throws `AppError` 7 if that cannot be.
+  /// Writes a scene as a PNG file; "-" is standard output. Throws `AppError` 7 if that cannot be.
   static func write(_ scene: Scene, to path: String) throws(AppError) {
     let image = try image(of: scene)
-    do throws(PixmanError) {
-      try image.writePNG(path)
+    do {
+      if path == "-" {
+        try StandardStreams.write(try image.encodePNG())
+      } else {
+        try image.writePNG(path)
+      }
     } catch {
       throw .file("\(error)")
     }
