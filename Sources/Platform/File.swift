@@ -54,7 +54,7 @@ public enum File {
     }
   }
 
-  /// Writes everything; the `errno` of a failure otherwise.
+  /// Writes everything, however long the reader takes; the `errno` of a failure otherwise.
   static func writeAll(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32? {
     let bytes = Array(bytes)
     return bytes.withUnsafeBytes { buffer -> Int32? in
@@ -62,10 +62,15 @@ public enum File {
       while offset < buffer.count {
         let written = Glibc.write(
           descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
-        if written > 0 {
+        if written >= 0 {
           offset += written
-        } else if written < 0 && errno != EINTR {
-          return errno
+          continue
+        }
+        switch errno {
+        case EINTR: continue
+        // Whoever shares the stream may have said that nobody waits.
+        case EAGAIN: if !Poll.waitToWrite(descriptor, until: nil) { return EAGAIN }
+        case let code: return code
         }
       }
       return nil

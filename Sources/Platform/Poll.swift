@@ -38,6 +38,19 @@ public enum Poll {
     return result > 0
   }
 
+  /// Waits until a descriptor can be written; false if that does not come until `deadline`.
+  static func waitToWrite(_ descriptor: Int32, until deadline: Double?) -> Bool {
+    var descriptors = [PollDescriptor(descriptor, wantsRead: false, wantsWrite: true)]
+    while true {
+      do throws(SystemError) {
+        if try wait(descriptors: &descriptors, until: deadline) { return true }
+      } catch {
+        return false
+      }
+      if let deadline, MonotonicClock.now() >= deadline { return false }
+    }
+  }
+
   private static func wait(
     _ table: UnsafeMutableBufferPointer<pollfd>, until deadline: Double?
   ) -> Int32 {

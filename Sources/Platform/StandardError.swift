@@ -7,8 +7,29 @@ import Glibc
 public enum StandardError {
   /// Writes a line or several to standard error; the last line end is added unless it is there.
   public static func write(_ text: String) {
-    send(escaped(text.hasSuffix("\n") ? String(text.dropLast()) : text, keeping: "\n") + "\n")
+    send(lines(text))
   }
+
+  private static func lines(_ text: String) -> String {
+    escaped(text.hasSuffix("\n") ? String(text.dropLast()) : text, keeping: "\n") + "\n"
+  }
+
+  /// Writes what a running program has to say: dropped where nobody takes it at once.
+  ///
+  /// A text that is longer than the stream can hold may wait 100 ms for its reader (W11).
+  public static func note(_ text: String) {
+    var rest = Array(lines(text).utf8)[...]
+    let outlet = running
+    guard case .taken(let count) = outlet.write(rest) else { return }
+    rest = rest.dropFirst(count)
+    let deadline = MonotonicClock.now() + 0.1
+    while !rest.isEmpty, outlet.wait(until: deadline) {
+      guard case .taken(let count) = outlet.write(rest) else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static let running = Outlet(STDERR_FILENO)
 
   /// Writes a message as exactly one line, whatever it names.
   public static func writeLine(_ message: String) { send(escaped(message) + "\n") }

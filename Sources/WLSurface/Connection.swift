@@ -11,7 +11,7 @@ public final class Connection {
   /// Called for each signal, at the end of the turn that found it; signals before it is set wait.
   public var onSignal: ((Signal) -> Void)?
   /// Called for what the client notices.
-  public var onLog: (LogMessage) -> Void = { _ in }
+  public var onLog: (LogMessage) -> Void
   /// Called when outputs came, went or changed.
   public var onOutputsChange: () -> Void = {}
   /// Called when seats came or went.
@@ -51,11 +51,13 @@ public final class Connection {
   ///   - endpoint: Where the compositor listens.
   ///   - disabled: Optional interfaces to do without, by name.
   ///   - seatSettings: How seats treat doubtful input.
+  ///   - onLog: Called for what the client notices, from the start on.
   ///   - clock: Monotonic seconds; tests give their own.
   /// - Throws: `WaylandError` if there is no compositor, or not one that can show a window.
   public init(
     _ endpoint: Endpoint = .environment, disabling disabled: Set<String> = [],
     seatSettings: SeatSettings = SeatSettings(),
+    onLog: @escaping (LogMessage) -> Void = { _ in },
     clock: @escaping () -> Double = MonotonicClock.now
   ) throws(WaylandError) {
     CWayland_silence()
@@ -69,6 +71,7 @@ public final class Connection {
     self.registry = registry
     self.disabled = disabled
     self.seatSettings = seatSettings
+    self.onLog = onLog
     loop = EventLoop(display: display, signals: signals, clock: clock)
     loop.describeVersions = { [globals] in
       globals.announced.compactMap { global in global.bound.map { "\(global.interface) \($0)" } }
@@ -163,6 +166,9 @@ public final class Connection {
 
   /// Stops waiting for a descriptor, before it is closed.
   public func unwatch(_ source: DescriptorSource) { loop.sources.removeAll { $0 === source } }
+
+  /// Leaves signals to the process from now on, so that they end it: for a program on its way out.
+  public func releaseSignals() { loop.releaseSignals() }
 
   /// Sends what is queued, as far as the compositor takes it; the next turn does so anyway.
   ///

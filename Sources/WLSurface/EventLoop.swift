@@ -17,7 +17,7 @@ final class EventLoop {
   /// The bound globals, for the report of a protocol error.
   var describeVersions: () -> [String] = { [] }
 
-  private let signals: SignalDescriptor?
+  private var signals: SignalDescriptor?
   private let clock: () -> Double
   private var isTurning = false
   private var retired: [() -> Void] = []
@@ -59,7 +59,7 @@ final class EventLoop {
     }
     if wl_display_dispatch_pending(display) < 0 { throw failure(errno) }
     for (source, found) in zip(watched, found.dropFirst(2))
-    where found.isReadable || found.isClosed {
+    where found.isReadable || found.isWritable || found.isClosed {
       // Whoever heard of something before may have ended the watch and closed the descriptor.
       if sources.contains(where: { $0 === source }) { source.onReady() }
     }
@@ -72,6 +72,9 @@ final class EventLoop {
   func retire(_ destroy: @escaping () -> Void) {
     if isTurning { retired.append(destroy) } else { destroy() }
   }
+
+  /// Leaves signals to the process again: they end it.
+  func releaseSignals() { signals = nil }
 
   /// The time at this very moment, in monotonic seconds; what a turn does happens at `now`.
   func readClock() -> Double { clock() }
@@ -116,7 +119,7 @@ final class EventLoop {
       PollDescriptor(wl_display_get_fd(display), wantsWrite: isCongested),
       PollDescriptor(signals?.fileDescriptor ?? -1),
     ]
-    descriptors += sources.map { PollDescriptor($0.fileDescriptor) }
+    descriptors += sources.map(\.pollDescriptor)
     do {
       // The clock may be a test's own, so what it calls past is told apart here.
       let isPast = deadline.map { $0 <= clock() } ?? false

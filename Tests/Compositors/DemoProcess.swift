@@ -9,8 +9,11 @@ final class DemoProcess {
   private let eventsFile: URL
   private let errors: URL
 
-  /// Starts the program on a compositor; `--events` is added.
-  init(_ arguments: [String], on weston: Weston) throws {
+  /// Starts the program on a compositor; `--events` is added. What it complains of is kept, or
+  /// goes to `standardError`.
+  init(
+    _ arguments: [String], on weston: Weston, standardError: FileHandle? = nil
+  ) throws {
     let tag = UInt32.random(in: 0...UInt32.max)
     eventsFile = weston.directory.appending(path: "events-\(tag)")
     errors = weston.directory.appending(path: "errors-\(tag)")
@@ -20,7 +23,7 @@ final class DemoProcess {
     process.environment = weston.environment()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardError = try standardError ?? FileHandle(forWritingTo: errors)
     try process.run()
     try wait { $0["event"]?.string == "ready" }
     // weston sends a client nothing before its first frame is on screen.

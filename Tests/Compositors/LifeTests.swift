@@ -24,6 +24,26 @@ import Testing
     }
   }
 
+  @Test func `W3 W126 the log names what the compositor lacks`() throws {
+    let session = try Session("mail", arguments: ["--log", "conn:info"])
+    let name = "wl-demo: the compositor has no wp_fractional_scale_manager_v1\n"
+    #expect(session.demo.errorText.components(separatedBy: name).count == 2)
+  }
+
+  @Test func `W11 a terminal that is held up does not hold up the program`() throws {
+    let weston = try Weston()
+    let pipe = Pipe()
+    let end = pipe.fileHandleForWriting.fileDescriptor
+    #expect(fcntl(end, F_SETFL, O_NONBLOCK) == 0)
+    while write(end, "full", 4) > 0 {}
+    #expect(fcntl(end, F_SETFL, 0) == 0)
+    let demo = try DemoProcess(
+      ["mail", "--log", "conn:info", "--stats"], on: weston,
+      standardError: pipe.fileHandleForWriting)
+    Glibc.kill(demo.process.processIdentifier, SIGTERM)
+    #expect(try demo.exitStatus() == 0)
+  }
+
   @Test func `W59 at rest nothing is committed and nothing wakes the program`() throws {
     let session = try Session("mail")
     try session.waitForRest()

@@ -58,7 +58,7 @@ extension App {
       continues: continues)
     if options.showsStatistics, let line = statistics.line(at: frame.time.now) {
       let chain = window.surface.swapChain
-      StandardError.write("\(line), buffers \(chain.count) (\(chain.busyCount) busy)")
+      StandardError.note("\(line), buffers \(chain.count) (\(chain.busyCount) busy)")
     }
     if options.logsFrames { writeFrame(frame, share: share, paint: ended - began, ended: ended) }
     inputTime = nil

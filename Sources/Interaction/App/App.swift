@@ -28,6 +28,9 @@ public final class App {
   var wantsAnotherFrame = false
   /// When the newest input came that no frame has shown, in monotonic seconds.
   var inputTime: Double?
+  /// Seconds that readers have at the end to take what was kept for them (W9).
+  private static let readerPatience = 0.4
+
   private var ending: Ending?
   private var replay: TraceReplay?
   private var replayOptions = ReplayOptions()
@@ -57,8 +60,12 @@ public final class App {
     let connection: Connection
     do throws(WaylandError) {
       let settings = SeatSettings(dropsEchoes: options.dropsEchoes)
+      let filter = LogFilter(options.logLevels)
       connection = try Connection(
-        .environment, disabling: options.disabledGlobals, seatSettings: settings)
+        .environment, disabling: options.disabledGlobals, seatSettings: settings,
+        onLog: { message in
+          if filter.shows(message) { StandardError.note("wl-demo: \(message.text)") }
+        })
     } catch {
       throw AppError(error)
     }
@@ -134,12 +141,20 @@ extension App {
   private func listen() {
     window.onEvent = { [weak self] in self?.receive($0) }
     connection.onSignal = { [weak self] in self?.receive($0) }
-    connection.onLog = { [filter = LogFilter(options.logLevels)] message in
-      if filter.shows(message) { StandardError.write("wl-demo: \(message.text)") }
-    }
     connection.onSeatsChange = { [weak self] in self?.recordSeats() }
     recordSeats()
+    for file in outputs {
+      // The loop waits for a slow reader, and for everything else meanwhile.
+      file.waits = false
+      connection.watch(
+        DescriptorSource(
+          fileDescriptor: file.fileDescriptor, for: .writing, isWanted: { file.isBehind },
+          onReady: { file.flush() }))
+    }
   }
+
+  /// The files that are written line by line.
+  private var outputs: [OutputFile] { [stage.log?.file, recorder?.file].compactMap(\.self) }
 
   private func recordSeats() {
     guard let recorder else { return }
@@ -246,6 +261,8 @@ extension App {
         .init("frames", .number(Double(statistics.count))),
         .init("late", .number(Double(statistics.late))), .init("reason", .string(ending.reason)),
       ])
+    for file in outputs { file.drain(within: Self.readerPatience) }
+    connection.releaseSignals()
     do throws(AppError) {
       if let path = options.screenshot { try Screenshot.write(scene, to: path) }
     } catch {
@@ -257,7 +274,7 @@ extension App {
 
   private func writeState() {
     let text = JSON.object(stateMembers).description
-    guard let log = stage.log else { return StandardError.write(text) }
+    guard let log = stage.log else { return StandardError.note(text) }
     log.now = connection.now - stage.pause
     log.write("state", stateMembers.filter { $0.name != "event" })
   }

@@ -9,7 +9,10 @@ public final class EventLog {
   private let write: (String) -> Void
   /// The first failure to write, if there was one; later lines are dropped then.
   public var error: FileError? { file?.error }
-  private var file: OutputFile?
+  /// The file, if there is one.
+  private(set) var file: OutputFile?
+  /// Whether a reader has not taken all that was written.
+  var isBehind: Bool { file?.isBehind ?? false }
   /// The time of the first frame, on the clock of `now`; nil before it.
   public var origin: Double?
   /// The time of what happens now, in seconds: set by whoever hands events to a scene.

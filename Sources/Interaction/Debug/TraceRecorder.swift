@@ -9,7 +9,8 @@ final class TraceRecorder {
   /// Seconds by which event times and arrivals differ when the device's clock is another one.
   private static let latency = 5.0
 
-  private let file: OutputFile
+  /// The file.
+  let file: OutputFile
   private var hasHeader = false
   private var shape = (size: Size.zero, scale: 1.0)
   private var origin = 0.0

@@ -59,6 +59,7 @@ import Testing
   @Test(arguments: [
     ["home", "--offscreen", "--record", "/tmp/never"], ["home", "--frames-dir", "/tmp"],
     ["bench", "--scene", "list", "--events", "/tmp/never"], ["info", "--record", "/tmp/never"],
+    ["scenes", "--screenshot", "/tmp/never"],
   ])
   func `D1 a file that would never be written is refused`(arguments: [String]) throws {
     let result = try DemoCommand.run(arguments)
@@ -71,6 +72,50 @@ import Testing
     let result = try DemoCommand.run(["home"], environment: ["WAYLAND_SOCKET": value])
     #expect(result.status == 2 && isOneLine(result.errors))
     #expect(result.errors.contains("WAYLAND_SOCKET") && !result.errors.contains("Success"))
+  }
+
+  @Test(arguments: [
+    ["home", "--events", "-", "--screenshot", "-"], ["home", "--events=-", "--record=-"],
+    ["bench", "--scene", "idle", "--screenshot", "-"],
+  ])
+  func `D5 two things cannot both be standard output`(arguments: [String]) throws {
+    let result = try DemoCommand.run(arguments + ["--offscreen"])
+    #expect(result.status == 1 && isOneLine(result.errors) && result.output.isEmpty)
+  }
+
+  @Test func `D5 a picture can be standard output, and nothing else is there then`() throws {
+    try DemoCommand.withFile("") { path in
+      let scene = ["home", "--offscreen", "--size", "64x48", "--screenshot"]
+      let result = try DemoCommand.run(
+        scene + ["-"], shell: "\"$@\" >\(path); status=$?; [ ! -e ./- ] && exit $status")
+      #expect(result.status == 0 && result.errors.isEmpty)
+      let picture = try Data(contentsOf: URL(filePath: path))
+      #expect(try DemoCommand.run(scene + [path]).status == 0)
+      #expect(try picture.count > 100 && picture == Data(contentsOf: URL(filePath: path)))
+    }
+    let full = try DemoCommand.run(
+      ["home", "--offscreen", "--screenshot", "-"], shell: "exec \"$@\" >/dev/full")
+    #expect(full.status == 7 && isOneLine(full.errors))
+    #expect(full.errors.contains("standard output: "))
+  }
+
+  @Test func `D8 without a window the events wait for a slow reader, whole and in order`() throws {
+    let moves = (0..<3000).map { step in
+      #"{"t":\#(Double(step) / 1000),"event":"move","id":0,"x":\#(step % 60),"y":9}"#
+    }
+    let text =
+      [
+        #"{"trace":1,"width":64,"height":64,"scene":"home"}"#,
+        #"{"t":0,"event":"down","id":0,"x":9,"y":9}"#,
+      ]
+      + moves
+    try DemoCommand.withFile(text.joined(separator: "\n")) { path in
+      let arguments = ["replay", path, "--offscreen", "--events-moves", "--events"]
+      let result = try DemoCommand.run(
+        arguments + ["-"], shell: "set -o pipefail; \"$@\" | (sleep 0.5; cat)")
+      #expect(result.status == 0 && result.output.utf8.count > 100_000)
+      #expect(result.output == (try DemoCommand.run(arguments + ["/dev/stdout"]).output))
+    }
   }
 
   @Test(arguments: [SIGTERM, SIGINT])

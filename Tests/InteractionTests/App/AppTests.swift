@@ -1,3 +1,4 @@
+import Glibc
 import Pixman
 import Support
 import Testing
@@ -63,5 +64,48 @@ import Testing
     rig.turn()
     let contact = try #require(rig.lines.first { $0.contains("\"contact\"") })
     #expect(try JSONParser.parse(contact)["t"]?.number == 0.1)
+  }
+
+  @Test(arguments: [false, true])
+  func `D10 W11 a reader that stalls holds up neither the window nor the end, and misses no line`(
+    readsAgain: Bool
+  ) throws {
+    let path = "/tmp/app-tests-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    #expect(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer {
+      close(reader)
+      unlink(path)
+    }
+    let log = try EventLog(path: path)
+    let rig = try AppRig(log: log)
+    rig.start()
+    for number in 0..<5000 { log.write("test", [.init("n", .number(Double(number)))]) }
+    #expect(log.isBehind)
+    var text = ""
+    for _ in 0..<1000 where readsAgain && log.isBehind {
+      text += read(reader)
+      rig.turn()
+    }
+    rig.app.stop(reason: "key")
+    let error = rig.end()
+    guard readsAgain else {
+      #expect(error == .file("\(path): nobody reads what is written"))
+      return
+    }
+    text += read(reader)
+    #expect(error == nil)
+    let numbers = try text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
+      .compactMap { $0["n"]?.number }
+    #expect(numbers == (0..<5000).map(Double.init) && text.contains("\"end\""))
+  }
+
+  private func read(_ descriptor: Int32) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while case let count = Glibc.read(descriptor, &buffer, buffer.count), count > 0 {
+      bytes += buffer.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,0 +1,129 @@
+import Glibc
+import Testing
+
+@testable import Platform
+
+/// Files that are written line by line, and readers that do not read.
+@Suite struct OutputFileTests {
+  /// Both ends of something that a program may have as standard output.
+  enum Kind: CaseIterable {
+    case pipe, socket, terminal
+
+    /// The end to read and the end to write.
+    func open() -> (reader: Int32, writer: Int32) {
+      var ends: [Int32] = [0, 0]
+      switch self {
+      case .pipe: #expect(Glibc.pipe(&ends) == 0)
+      case .socket:
+        #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+      case .terminal:
+        // Glibc's module has no posix_openpt: TIOCSPTLCK and TIOCGPTN are what it does.
+        ends[0] = Glibc.open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        var (lock, number): (Int32, Int32) = (0, 0)
+        #expect(ioctl(ends[0], 0x4004_5431, &lock) == 0)
+        #expect(ioctl(ends[0], 0x8004_5430, &number) == 0)
+        ends[1] = Glibc.open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+      }
+      return (ends[0], ends[1])
+    }
+  }
+
+  /// A pipe with a name, and its end to read.
+  private func withFIFO(_ body: (_ path: String, _ reader: Int32) throws -> Void) rethrows {
+    let path = "/tmp/platform-tests-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    #expect(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer {
+      close(reader)
+      unlink(path)
+    }
+    try body(path, reader)
+  }
+
+  /// Everything that can be read at once.
+  private func read(_ descriptor: Int32) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while case let count = Glibc.read(descriptor, &buffer, buffer.count), count > 0 {
+      bytes += buffer.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `W11 no stream makes a program wait, and none is changed for who shares it`(kind: Kind) {
+    let ends = kind.open()
+    defer {
+      close(ends.reader)
+      close(ends.writer)
+    }
+    let outlet = Outlet(ends.writer)
+    defer { outlet.close() }
+    var taken = 0
+    for size in [300, 1] {
+      while taken < 1 << 24,
+        case .taken(let count) = outlet.write([UInt8](repeating: 65, count: size))
+      {
+        taken += count
+      }
+    }
+    #expect(outlet.write([65]) == .full && taken < 1 << 24)
+    #expect(!outlet.wait(until: 0))
+    #expect(fcntl(ends.writer, F_GETFL) & O_NONBLOCK == 0)
+  }
+
+  @Test func `D6 a stream that cannot be written does not become one that can`() {
+    let closed = open("/dev/null", O_RDONLY)
+    defer { close(closed) }
+    let outlet = Outlet(closed)
+    defer { outlet.close() }
+    #expect(outlet.write([65]) == .failed(EBADF))
+  }
+
+  @Test func `D10 lines that a reader does not take wait for it, whole and in order`() throws {
+    try withFIFO { path, reader in
+      let file = try OutputFile(path)
+      file.waits = false
+      let lines = (0..<20_000).map { "line \($0)\n" }
+      for line in lines { file.write(line) }
+      #expect(file.isBehind && file.error == nil)
+      var text = ""
+      for _ in 0..<1000 where file.isBehind {
+        text += read(reader)
+        file.flush()
+      }
+      text += read(reader)
+      #expect(text == lines.joined())
+      file.write("last")
+      #expect(read(reader) == "last\n" && !file.isBehind && file.error == nil)
+    }
+  }
+
+  @Test func `D6 a reader that stays away ends the file with one error, not the program`() throws {
+    try withFIFO { path, reader in
+      let file = try OutputFile(path)
+      file.waits = false
+      let line = String(repeating: "x", count: 99_999)
+      for _ in 0..<200 { file.write(line) }
+      #expect(file.error == FileError(path: path, reason: "nobody reads what is written"))
+      #expect(!file.isBehind && !read(reader).isEmpty)
+      let late = try OutputFile(path)
+      late.waits = false
+      late.write(line + line)
+      #expect(late.isBehind)
+      late.drain(within: 0)
+      #expect(late.error != nil && !late.isBehind)
+    }
+  }
+
+  @Test func `D6 a reader that goes is told apart from one that is slow`() throws {
+    signal(SIGPIPE, SIG_IGN)
+    try withFIFO { path, reader in
+      let file = try OutputFile(path)
+      file.waits = false
+      close(dup2(open("/dev/null", O_RDONLY), reader))
+      file.write("lost")
+      #expect(file.error == FileError(path: path, reason: "Broken pipe"))
+    }
+  }
+}
