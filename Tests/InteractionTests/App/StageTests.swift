@@ -1,4 +1,5 @@
 import Pixman
+import Support
 import Testing
 import WLSurface
 
@@ -12,6 +13,7 @@ import WLSurface
     var taps = 0
 
     init(_ change: (inout AppOptions) -> Void = { _ in }) {
+      Fonts.pin()
       let root = Layer()
       let button = ButtonLayer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
       button.id = "button"
