@@ -9,8 +9,9 @@ final class DemoProcess {
   private let eventsFile: URL
   private let errors: URL
 
-  /// Starts the program on a compositor; `--events` is added. What it complains of is kept, or
-  /// goes to `standardError`.
+  /// Starts the program on a compositor with `--events` added.
+  ///
+  /// What it complains of is kept, or goes to `standardError`.
   init(
     _ arguments: [String], on weston: Weston, standardError: FileHandle? = nil
   ) throws {

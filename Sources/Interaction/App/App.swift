@@ -264,7 +264,9 @@ extension App {
     for file in outputs { file.drain(within: Self.readerPatience) }
     connection.releaseSignals()
     do throws(AppError) {
-      if let path = options.screenshot { try Screenshot.write(scene, to: path) }
+      if let path = options.screenshot {
+        try Screenshot.write(Screenshot.image(of: scene), to: path)
+      }
     } catch {
       ending.error = ending.error ?? error
     }

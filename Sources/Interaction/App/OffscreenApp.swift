@@ -32,7 +32,7 @@ public final class OffscreenApp {
     self.options = options
     self.scene = scene
     stage = Stage(scene, log: log, options: options)
-    image = try Self.makeImage(options.size, scale: options.scale ?? 1)
+    image = try Screenshot.makeImage(options.size, scale: options.scale ?? 1)
   }
 
   /// Plays a trace from the first frame on.
@@ -58,7 +58,7 @@ public final class OffscreenApp {
         .init("frames", .number(Double(frames))), .init("late", 0),
         .init("reason", .string(ending ?? "rest")),
       ])
-    if let path = options.screenshot { try Screenshot.write(scene, to: path) }
+    if let path = options.screenshot { try Screenshot.write(image, to: path) }
     if let error = stage.log?.error { throw .file(error.description) }
   }
 
@@ -109,7 +109,7 @@ public final class OffscreenApp {
   private func resize(to size: Size, scale: Double) throws(AppError) {
     // The picture of an equal size is still good, and nothing would draw a new one.
     guard size != scene.size || scale != scene.scale else { return }
-    image = try Self.makeImage(size, scale: scale)
+    image = try Screenshot.makeImage(size, scale: scale)
     stage.resize(to: size, scale: scale)
   }
 
@@ -125,12 +125,7 @@ public final class OffscreenApp {
     guard let directory = options.framesDirectory else { return }
     let digits = String(frames)
     let number = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-    let path = "\(directory)/\(number).png"
-    do throws(PixmanError) {
-      try image.writePNG(path)
-    } catch {
-      throw .file("\(error)")
-    }
+    try Screenshot.write(image, to: "\(directory)/\(number).png")
   }
 
   /// What a frame cost is not written: it would differ from run to run.
@@ -145,15 +140,5 @@ public final class OffscreenApp {
         .init("damage", .number(share)), .init("input_to_commit_ms", nil),
         .init("presented_ms", nil),
       ])
-  }
-
-  private static func makeImage(_ size: Size, scale: Double) throws(AppError) -> Image {
-    let bounds = PixelRect(rounding: Rect(origin: .zero, size: size), scale: scale)
-    do throws(PixmanError) {
-      return try Image(
-        width: max(1, bounds.width), height: max(1, bounds.height), format: .xrgb32)
-    } catch {
-      throw .memory("\(error)")
-    }
   }
 }

@@ -1,25 +1,36 @@
 import Pixman
 import Platform
 
-/// Pictures of a scene as it is now.
+/// Pictures of a scene in memory and in files.
 enum Screenshot {
-  /// Draws a scene into memory of its own; throws `AppError` 6 if there is not enough.
-  static func image(of scene: Scene) throws(AppError) -> Image {
-    let bounds = PixelRect(
-      rounding: Rect(origin: .zero, size: scene.size), scale: scene.scale)
+  /// The most pixels of a picture: what a window's buffer can hold (W43).
+  private static let limit = Double(MappedMemory.maximumSize / 4)
+
+  /// Makes an image for a scene's size and scale; throws `AppError` 6 if it is too large.
+  static func makeImage(_ size: Size, scale: Double) throws(AppError) -> Image {
+    let width = max(1, (size.width * scale).rounded())
+    let height = max(1, (size.height * scale).rounded())
+    guard max(width, height) <= Double(Image.maximumSide), width * height <= limit else {
+      throw .memory("a picture of \(JSON.number(width)) x \(JSON.number(height)) is too large")
+    }
     do throws(PixmanError) {
-      let image = try Image(
-        width: max(1, bounds.width), height: max(1, bounds.height), format: .xrgb32)
-      scene.draw(in: Canvas(image, scale: scene.scale, clip: Region(image.bounds)))
-      return image
+      return try Image(width: Int(width), height: Int(height), format: .xrgb32)
     } catch {
       throw .memory("\(error)")
     }
   }
 
-  /// Writes a scene as a PNG file; "-" is standard output. Throws `AppError` 7 if that cannot be.
-  static func write(_ scene: Scene, to path: String) throws(AppError) {
-    let image = try image(of: scene)
+  /// Draws a scene into memory of its own; throws `AppError` 6 if there is not enough.
+  static func image(of scene: Scene) throws(AppError) -> Image {
+    let image = try makeImage(scene.size, scale: scene.scale)
+    scene.draw(in: Canvas(image, scale: scene.scale, clip: Region(image.bounds)))
+    return image
+  }
+
+  /// Writes an image as a PNG file; throws `AppError` 7 if that cannot be.
+  ///
+  /// "-" is standard output.
+  static func write(_ image: Image, to path: String) throws(AppError) {
     do {
       if path == "-" {
         try StandardStreams.write(try image.encodePNG())

@@ -143,6 +143,28 @@ import Testing
     #expect(result.status == 7 && isOneLine(result.errors) && result.errors.contains(path))
   }
 
+  @Test(arguments: [
+    ["home", "--size", "32767x32767"], ["home", "--size", "23171x23171"],
+    ["home", "--size", "8000x80", "--scale", "10"],
+    ["bench", "--scene", "idle", "--size", "32767x32767"],
+  ])
+  func `D6 W43 a picture larger than any buffer is refused`(arguments: [String]) throws {
+    let result = try DemoCommand.run(arguments + ["--offscreen"])
+    #expect(result.status == 6 && isOneLine(result.errors), "\(result)")
+    #expect(result.errors.contains("too large") && result.output.isEmpty)
+  }
+
+  @Test func `D13 W43 a trace cannot ask for such a picture either`() throws {
+    let text = """
+      {"trace":1,"width":64,"height":64,"scene":"home"}
+      {"t":0.1,"event":"resize","width":32767,"height":32767}
+      """
+    try DemoCommand.withFile(text) { path in
+      let result = try DemoCommand.run(["replay", path, "--offscreen"])
+      #expect(result.status == 6 && isOneLine(result.errors), "\(result)")
+    }
+  }
+
   @Test(arguments: ["1e-300", "1e-9", "0.0001"])
   func `D15 a loop shorter than a millisecond ends`(time: String) throws {
     let text = """
