@@ -7,6 +7,7 @@ enum WindowTitle {
   ///
   /// A zero byte would end the text on the wire; it ends it here.
   static func prepare(_ text: String, fallback: String) -> String {
+    if (1...limit).contains(text.utf8.count), !text.utf8.contains(0) { return text }
     let shown = text.prefix { !$0.unicodeScalars.contains("\0") }
     guard !shown.isEmpty else { return fallback.isEmpty ? "-" : prepare(fallback, fallback: "") }
     var length = 0

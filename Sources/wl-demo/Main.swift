@@ -6,6 +6,7 @@ import Platform
   static func main() {
     StandardStreams.prepare()
     Heap.shareAmongThreads()
+    Heap.growSparingly()
     let status = run(Array(CommandLine.arguments.dropFirst()))
     if status != 0 { Exit.with(status) }
   }

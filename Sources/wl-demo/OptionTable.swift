@@ -240,8 +240,9 @@ enum OptionTable {
 
   /// A size such as `1280x800`.
   static func parseSize(_ text: String) -> Size? {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+    let parts = text.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(Substring(parts[0])),
+      let height = Int(Substring(parts[1])),
       (1...32_767).contains(width), (1...32_767).contains(height)
     else { return nil }
     return Size(width: Double(width), height: Double(height))

@@ -26,17 +26,17 @@ extension Options {
   private mutating func take(
     _ argument: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    if name.hasPrefix("--no-"), AppOptions.optionalGlobals.contains(String(name.dropFirst(5))) {
-      disabledGlobals.insert(String(name.dropFirst(5)))
-      return
-    }
+    let equals = argument.utf8.firstIndex(of: UInt8(ascii: "="))
+    let name = String(argument[..<(equals ?? argument.endIndex)])
     guard let option = OptionTable.option(named: name) else {
+      if name.hasPrefix("--no-"), AppOptions.optionalGlobals.contains(String(name.dropFirst(5))) {
+        disabledGlobals.insert(String(name.dropFirst(5)))
+        return
+      }
       let nearest = Spelling.nearest(to: name, among: spellings)
       throw UsageError(message: "unknown option '\(name)'\(Spelling.hint(nearest)) (see --help)")
     }
-    var value = parts.count > 1 ? String(parts[1]) : nil
+    var value = equals.map { String(argument[argument.utf8.index(after: $0)...]) }
     if option.valueName == nil, value != nil {
       throw UsageError(message: "option '\(name)' takes no value")
     }
