@@ -3,7 +3,7 @@
  * output changes at run time. Everything goes through libweston's ordinary
  * input path (notify_*), exactly where the libinput backend would feed it.
  *
- * Lines (each answered by "ok" or "error WHY"):
+ * Lines (each answered by "ok" or "error WHY", after the events are sent to the clients):
  *   down ID X Y | move ID X Y | up ID | frame | cancel
  *   ptr X Y | rel DX DY | btn CODE 0|1 | axis v|h VALUE STEPS | axis-stop v|h
  *   key CODE 0|1
@@ -265,6 +265,8 @@ static void answer(struct conn *c, char *line)
 	int n = 0;
 	for (char *t = strtok_r(line, " \t\r", &save); t && n < 12; t = strtok_r(NULL, " \t\r", &save)) w[n++] = t;
 	const char *err = n ? run(c->module, n, w, out, sizeof out) : NULL;
+	/* Who reads the answer may count on the clients' events being on their way. */
+	wl_display_flush_clients(c->module->ec->wl_display);
 	int k = err ? snprintf(msg, sizeof msg, "error %s\n", err) : snprintf(msg, sizeof msg, "ok%s%s\n", *out ? " " : "", out);
 	if (write(c->fd, msg, k) < 0) {}
 }
