@@ -54,12 +54,13 @@ let package = Package(
     .target(
       name: "CWaylandServer", dependencies: ["CWayland"], path: "Tests/CWaylandServer",
       linkerSettings: [.linkedLibrary("wayland-server")], plugins: ["WaylandScanner"]),
+    .target(name: "CFonts", path: "Tests/CFonts", exclude: ["fonts.conf"]),
     .target(
       name: "Support",
       dependencies: [
-        "Platform", "Pixman", "WLSurface", "Interaction", "CWayland", "CWaylandServer",
+        "Platform", "Pixman", "WLSurface", "Interaction", "CWayland", "CWaylandServer", "CFonts",
       ],
-      path: "Tests/Support", exclude: ["fonts.conf"], swiftSettings: strict),
+      path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(name: "PixmanTests", dependencies: ["Pixman", "Support"], swiftSettings: strict),
     .testTarget(

@@ -18,7 +18,6 @@ import Testing
   private func run(
     _ scene: String, _ events: [TraceEvent], refresh: Double = 60, keepsFrames: Bool = false
   ) throws -> Run {
-    Fonts.pin()
     var result = Run()
     let folder = FileManager.default.temporaryDirectory.appending(path: "demo-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -91,7 +91,6 @@ import Testing
 
   @Test(arguments: [PixelFormat.argb32, .xrgb32, .a8])
   func `sizes beyond all bounds and no numbers draw safely`(format: PixelFormat) throws {
-    Fonts.pin()
     let image = try Image(width: 16, height: 16, format: format)
     let source = try Image(width: 3, height: 3)
     let text = TextLayout("x", font: Font(size: 10))

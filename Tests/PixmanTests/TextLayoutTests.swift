@@ -6,8 +6,6 @@ import Testing
   private let font = Font(size: 16)
   private let long = "The build is green again, please have a look when you find the time"
 
-  init() { Fonts.pin() }
-
   @Test func `sizes grow with the font and the text`() {
     let small = TextLayout(long, font: font).size
     let large = TextLayout(long, font: Font(size: 32)).size

@@ -29,7 +29,6 @@ import Testing
   }
 
   private func run(_ script: HostileScript) throws -> Run {
-    Fonts.pin()
     var result = Run()
     let picture = FileManager.default.temporaryDirectory.appending(path: "hostile-\(UUID()).png")
     defer { try? FileManager.default.removeItem(at: picture) }

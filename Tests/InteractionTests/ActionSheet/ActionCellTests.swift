@@ -6,7 +6,6 @@ import Testing
 
 @Suite struct ActionCellTests {
   private func laidOut(_ layer: Layer, height: Double = 60) -> Scene {
-    Fonts.pin()
     let root = Layer()
     root.add(layer)
     let scene = Scene(root: root)

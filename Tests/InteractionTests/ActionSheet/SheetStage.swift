@@ -20,7 +20,6 @@ final class SheetStage {
     _ sections: [[String]] = [["A", "B", "C"]], framesPerSecond: Double = 60,
     style change: (inout ActionSheetStyle) -> Void = { _ in }
   ) {
-    Fonts.pin()
     scene = Scene(root: host)
     host.add(behind)
     scene.size = Size(width: 400, height: 800)

@@ -20,7 +20,6 @@ import Testing
   }
 
   private func scene() -> Scene {
-    Fonts.pin()
     let root = Layer()
     root.backgroundColor = .white
     let view = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))

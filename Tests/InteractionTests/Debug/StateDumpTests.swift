@@ -6,7 +6,6 @@ import Testing
 
 @Suite struct StateDumpTests {
   private func scene() -> (Scene, Layer) {
-    Fonts.pin()
     let root = Layer()
     root.id = "root"
     let moved = Layer(frame: Rect(x: 10, y: 20, width: 100, height: 50))

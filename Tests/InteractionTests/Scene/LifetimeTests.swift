@@ -22,7 +22,6 @@ struct LifetimeTests {
   ) {
     weak var component: Component?
     func run() -> Scene? {
-      Fonts.pin()
       let scene = Scene(root: Layer())
       scene.size = Size(width: 300, height: 400)
       let host = Layer(frame: scene.root.bounds)
