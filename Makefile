@@ -32,6 +32,7 @@ test-release:
 test-address:
 	@scripts/packages test
 	ASAN_OPTIONS=detect_leaks=1 LSAN_OPTIONS="suppressions='$(CURDIR)/Tests/leaks.txt':print_suppressions=0" \
+	  G_SLICE=always-malloc \
 	  swift test --sanitize=address --scratch-path .build/test-address
 
 test-thread:
