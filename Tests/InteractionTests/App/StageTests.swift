@@ -1,5 +1,4 @@
 import Pixman
-import Support
 import Testing
 import WLSurface
 
@@ -13,7 +12,6 @@ import WLSurface
     var taps = 0
 
     init(_ change: (inout AppOptions) -> Void = { _ in }) {
-      Fonts.pin()
       let root = Layer()
       let button = ButtonLayer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
       button.id = "button"

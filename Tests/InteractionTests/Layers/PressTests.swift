@@ -17,7 +17,6 @@ struct PressTests {
   }
 
   init() {
-    Fonts.pin()
     list.contentSize = Size(width: 300, height: 2000)
     root.add(list)
     root.add(button)

@@ -1,6 +1,5 @@
 import Interaction
 import Pixman
-import Support
 
 /// A list of swipe rows in a scene, with fingers: rows 320 × 60, right side Trash, Flag, More (74
 /// wide each, open at −222), left side Read (open at 74).
@@ -34,7 +33,6 @@ final class SwipeMail {
     right: SwipeExpansionStyle? = .destructive, transition: SwipeTransitionStyle = .border,
     sides: Set<SwipeSide> = [.left, .right]
   ) {
-    Fonts.pin()
     data = Array(0..<rows)
     options = { side in
       SwipeOptions(
