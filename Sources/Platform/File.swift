@@ -44,6 +44,23 @@ public enum File {
     if code != 0 { throw FileError(path: path, reason: SystemError.message(for: code)) }
   }
 
+  /// Makes a directory unless it is there; the one that it lies in must be.
+  ///
+  /// - Throws: `FileError` if it cannot be made, or something else has its name.
+  public static func makeDirectory(_ path: String) throws(FileError) {
+    guard mkdir(path, 0o777) != 0 else { return }
+    var code = errno
+    if code == EEXIST {
+      let descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      if descriptor >= 0 {
+        close(descriptor)
+        return
+      }
+      code = errno
+    }
+    throw FileError(path: path, reason: SystemError.message(for: code))
+  }
+
   /// Opens a file, readable by everyone where the umask allows.
   static func open(_ path: String, flags: Int32) throws(FileError) -> Int32 {
     while true {

@@ -1,14 +1,14 @@
 import Interaction
 import Pixman
 
-/// The drawn map, kept as a picture of its size.
+/// The drawn map, kept as a picture of its size in the theme's colours.
 final class MapLayer: Layer {
   private let picture = ImageLayer(nil, placement: .natural)
+  private var colors: MapColors?
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     id = "map"
-    backgroundColor = Color(hex: 0xE6E9DC)
     add(picture)
   }
 
@@ -22,9 +22,13 @@ final class MapLayer: Layer {
   private func redraw() {
     guard let scene, !bounds.isEmpty else { return }
     let wanted = PixelRect(rounding: bounds, scale: scene.scale)
-    guard wanted.width != picture.image?.width || wanted.height != picture.image?.height else {
-      return
-    }
-    picture.image = MapPicture.image(bounds.size, scale: scene.scale)
+    let colors = MapColors.colors(isDark: scene.settings.isDark)
+    guard
+      wanted.width != picture.image?.width || wanted.height != picture.image?.height
+        || colors != self.colors
+    else { return }
+    self.colors = colors
+    backgroundColor = colors.ground
+    picture.image = MapPicture.image(bounds.size, scale: scene.scale, colors: colors)
   }
 }

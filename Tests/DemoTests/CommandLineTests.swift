@@ -65,7 +65,7 @@ import Testing
     for arguments in [
       ["replay", "/nonexistent/a.trace"],
       ["home", "--offscreen", "--screenshot", "/nonexistent/a.png"],
-      ["home", "--offscreen", "--frames-dir", "/nonexistent"],
+      ["home", "--offscreen", "--frames-dir", "/nonexistent/frames"],
       ["home", "--offscreen", "--events", "/nonexistent/events"],
       ["home", "--offscreen", "--events", "/dev/full"],
     ] {

@@ -18,6 +18,20 @@ import Testing
     #expect(try File.read(path) == [])
   }
 
+  @Test func `a directory is made unless it is there`() throws {
+    let path = path("directory")
+    defer { rmdir(path) }
+    try File.makeDirectory(path)
+    try File.makeDirectory(path)
+    #expect(access(path, X_OK) == 0)
+    #expect(throws: FileError(path: "/nowhere/x", reason: "No such file or directory")) {
+      try File.makeDirectory("/nowhere/x")
+    }
+    #expect(throws: FileError(path: "/dev/null", reason: "Not a directory")) {
+      try File.makeDirectory("/dev/null")
+    }
+  }
+
   @Test func `a file whose size says nothing is read to its end`() throws {
     #expect(try File.read("/proc/self/status").count > 100)
   }

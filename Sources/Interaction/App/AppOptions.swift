@@ -41,7 +41,8 @@ public struct AppOptions: Equatable, Sendable {
   public var secondLimit: Double?
   /// Frames a second of the virtual clock, without a compositor (D8).
   public var refresh = 60.0
-  /// Where every frame is left as a numbered PNG, without a compositor (D8).
+  /// Where every frame is left as a numbered PNG, without a compositor; made unless it is
+  /// there (D8).
   public var framesDirectory: String?
 
   /// The interfaces that a program can do without, by name (W3).

@@ -49,6 +49,7 @@ public final class OffscreenApp {
     defer { onFrame = nil }
     stage.resize(to: options.size, scale: options.scale ?? 1)
     scene.frameInterval = interval
+    try makeFramesDirectory()
     try draw()
     replay?.start(at: 0)
     while let next = nextFrame { try step(to: next) }
@@ -60,6 +61,15 @@ public final class OffscreenApp {
       ])
     if let path = options.screenshot { try Screenshot.write(image, to: path) }
     if let error = stage.log?.error { throw .file(error.description) }
+  }
+
+  private func makeFramesDirectory() throws(AppError) {
+    guard let directory = options.framesDirectory else { return }
+    do throws(FileError) {
+      try File.makeDirectory(directory)
+    } catch {
+      throw .file("\(error)")
+    }
   }
 
   private var interval: Double { 1 / options.refresh }

@@ -30,11 +30,12 @@ final class SceneMiniature: Layer {
   }
 
   private func drawMap(in canvas: Canvas) {
-    canvas.fill(bounds, color: Color(hex: 0xE6E9DC))
-    canvas.fill(Rect(x: 6, y: 4, width: 24, height: 16), color: Color(hex: 0xCFE3BE))
-    canvas.fill(Rect(x: 0, y: 30, width: bounds.width, height: 8), color: Color(hex: 0xA9CFE8))
-    canvas.fill(Rect(x: 36, y: 0, width: 3, height: bounds.height), color: .white)
-    canvas.fill(Rect(x: 0, y: 22, width: bounds.width, height: 3), color: .white)
+    let colors = MapColors.colors(isDark: scene?.settings.isDark == true)
+    canvas.fill(bounds, color: colors.ground)
+    canvas.fill(Rect(x: 6, y: 4, width: 24, height: 16), color: colors.park)
+    canvas.fill(Rect(x: 0, y: 30, width: bounds.width, height: 8), color: colors.water)
+    canvas.fill(Rect(x: 36, y: 0, width: 3, height: bounds.height), color: colors.road)
+    canvas.fill(Rect(x: 0, y: 22, width: bounds.width, height: 3), color: colors.road)
   }
 
   private func drawPanel(_ theme: Theme, in canvas: Canvas) {

@@ -42,7 +42,6 @@ import Testing
   ) throws -> Run {
     var result = Run()
     let folder = FileManager.default.temporaryDirectory.appending(path: "frames-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var options = AppOptions(title: "", size: Size(width: 200, height: 200))
     if keepsFrames { options.framesDirectory = folder.path }
@@ -56,6 +55,7 @@ import Testing
     prepare(app)
     if let trace { app.play(trace, replay) }
     try app.run()
+    guard keepsFrames else { return result }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     result.frames = try names.map { try Data(contentsOf: folder.appending(path: $0)) }
     return result
@@ -184,7 +184,7 @@ import Testing
 
   @Test func `D6 a picture that cannot be written is error 7 and names the file`() throws {
     for change: (inout AppOptions) -> Void in [
-      { $0.screenshot = "/nonexistent/a.png" }, { $0.framesDirectory = "/nonexistent" },
+      { $0.screenshot = "/nonexistent/a.png" }, { $0.framesDirectory = "/nonexistent/frames" },
     ] {
       let error = #expect(throws: AppError.self) { try run(nil, change) }
       #expect(error?.exitStatus == 7 && error?.message.contains("/nonexistent") == true)
