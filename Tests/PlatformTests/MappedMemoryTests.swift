@@ -25,6 +25,26 @@ import Testing
     #expect(status.st_blocks * 512 >= 1 << 20)
   }
 
+  // MADV_POPULATE_WRITE, which Linux knows from 5.14 on.
+  @Test(.enabled(if: madvise(nil, 0, 23) == 0))
+  func `W54 the pages that are asked for are there before anyone writes`() throws {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let memory = try MappedMemory(size: 64 * page)
+    memory.populate(32 * page)
+    #expect(try residents(memory)[..<32].allSatisfy(\.self))
+    memory.populate(.max)
+    memory.populate(-1)
+    #expect(try residents(memory).allSatisfy(\.self))
+  }
+
+  /// Which pages are in memory, by `mincore(2)`.
+  private func residents(_ memory: MappedMemory) throws -> [Bool] {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    var flags = [UInt8](repeating: 0, count: memory.size / page)
+    try #require(mincore(memory.base, memory.size, &flags) == 0)
+    return flags.map { $0 & 1 == 1 }
+  }
+
   @Test(arguments: [0, -1, Int.min, Int.max, 1 << 31])
   func `W41 a size that cannot be had is an error`(size: Int) {
     #expect(throws: OutOfMemory.self) { try MappedMemory(size: size) }

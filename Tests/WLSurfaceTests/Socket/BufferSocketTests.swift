@@ -1,3 +1,4 @@
+import Glibc
 import Pixman
 import Support
 import Testing
@@ -240,5 +241,22 @@ import Testing
       rig.frame()
     }
     #expect(rig.compositor.buffers.count <= 4 && rig.compositor.livePools <= 4)
+  }
+
+  // MADV_POPULATE_WRITE, which Linux knows from 5.14 on.
+  @Test(.enabled(if: madvise(nil, 0, 23) == 0))
+  func `W54 a new buffer has its pages before anybody draws into it`() throws {
+    let rig = try Rig()
+    var residents: [Bool] = []
+    rig.onDraw = { frame in
+      let image = frame.buffer.image
+      let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+      let size = image.stride * image.height
+      var flags = [UInt8](repeating: 0, count: (size + page - 1) / page)
+      #expect(mincore(image.base, size, &flags) == 0)
+      residents += flags.map { $0 & 1 == 1 }
+    }
+    try rig.start(size: Size(width: 200, height: 200))
+    #expect(residents.count > 30 && residents.allSatisfy(\.self))
   }
 }
