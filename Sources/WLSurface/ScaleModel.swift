@@ -26,6 +26,11 @@ struct ScaleModel {
   private(set) var source = Source.guess
 
   private let forced: BufferScale?
+  private let mayLower: Bool
+  /// What the sources say, before it is lowered.
+  private var decided = BufferScale.one
+  /// By what the scale is divided while memory is short (W42).
+  private var divisor = 1
   private let hasFractional: Bool
   private var preferred: BufferScale?
   private var entered: Set<UInt32> = []
@@ -37,14 +42,17 @@ struct ScaleModel {
   ///   - forced: The user's choice; without a viewport a fraction is rounded up.
   ///   - hasViewport: Whether `wp_viewporter` is there.
   ///   - hasFractional: Whether `wp_fractional_scale_manager_v1` is there; of no use without a viewport.
-  init(forced: BufferScale?, hasViewport: Bool, hasFractional: Bool) {
+  ///   - mayLower: Whether the scale may be lowered; of no use without a viewport.
+  init(forced: BufferScale?, hasViewport: Bool, hasFractional: Bool, mayLower: Bool = false) {
+    self.mayLower = mayLower && hasViewport
     self.hasFractional = hasFractional && hasViewport && forced == nil
     if let forced, !hasViewport {
       self.forced = BufferScale(integer: forced.roundedUp)
     } else {
       self.forced = forced
     }
-    usesViewport = self.hasFractional || (self.forced.map { $0.integer == nil } ?? false)
+    usesViewport =
+      self.hasFractional || self.mayLower || (self.forced.map { $0.integer == nil } ?? false)
     resolve(outputs: [])
   }
 
@@ -68,10 +76,27 @@ struct ScaleModel {
   /// - Returns: Whether the scale changed.
   @discardableResult mutating func resolve(outputs: [OutputInfo]) -> Bool {
     let before = current
-    (current, source) = decide(outputs)
+    (decided, source) = decide(outputs)
+    current = lowered
     if source == .fractional || source == .outputs { wasDecided = true }
     return current != before
   }
+
+  /// Halves the scale, since memory is short; false where that may not be, or not any more (W42).
+  mutating func lower() -> Bool {
+    guard mayLower, current.numerator >= 2 * BufferScale.range.lowerBound else { return false }
+    divisor *= 2
+    current = lowered
+    return true
+  }
+
+  /// Gives the scale back that the sources say.
+  mutating func restore() {
+    divisor = 1
+    current = decided
+  }
+
+  private var lowered: BufferScale { BufferScale(numerator: decided.numerator / divisor) }
 
   private func decide(_ outputs: [OutputInfo]) -> (BufferScale, Source) {
     if let forced { return (forced, .forced) }
@@ -80,7 +105,7 @@ struct ScaleModel {
     if !hasFractional, let largest = mine.max() {
       return (BufferScale(integer: max(1, largest)), .outputs)
     }
-    if wasDecided { return (current, .lastKnown) }
+    if wasDecided { return (decided, .lastKnown) }
     let all = Set(outputs.map(\.scale))
     guard let agreed = all.first, all.count == 1 else { return (.one, .guess) }
     return (BufferScale(integer: max(1, agreed)), .guess)

@@ -16,6 +16,8 @@ public final class Surface {
   private var viewport: OpaquePointer?
   private var fractionalScale: OpaquePointer?
   private var isDestroyed = false
+  private let log: (LogMessage) -> Void
+  private var hasReportedLowering = false
 
   /// Takes over a fresh `wl_surface`.
   ///
@@ -24,18 +26,20 @@ public final class Surface {
   ///   - globals: What to make its parts from.
   ///   - shm: What to make its buffers from.
   ///   - scale: The user's choice of scale.
+  ///   - mayLower: Whether fewer pixels may be drawn where memory is short.
   ///   - log: Who is told of shortages.
   init(
     proxy: OpaquePointer, globals: Globals, shm: OpaquePointer, scale: BufferScale?,
-    log: @escaping (LogMessage) -> Void
+    mayLower: Bool, log: @escaping (LogMessage) -> Void
   ) {
+    self.log = log
     self.proxy = proxy
     self.globals = globals
     swapChain = SwapChain(shm: shm, log: log)
     frameClock = FrameClock(surface: proxy)
     scaleModel = ScaleModel(
       forced: scale, hasViewport: globals.viewporter != nil,
-      hasFractional: globals.fractionalScaleManager != nil)
+      hasFractional: globals.fractionalScaleManager != nil, mayLower: mayLower)
     Self.listener.attach(to: proxy, owner: self)
     makeExtensions()
   }
@@ -83,6 +87,22 @@ public final class Surface {
     wl_surface_commit(proxy)
     shape = nil
   }
+
+  /// Halves the scale, since memory is short, until the next size; false if that may not be (W42).
+  func lowerResolution() -> Bool {
+    guard scaleModel.lower() else { return false }
+    if !hasReportedLowering {
+      log(
+        LogMessage(
+          level: .warning, area: .memory,
+          text: "memory is short: the window is drawn with \(scale.factor) pixels a unit"))
+    }
+    hasReportedLowering = true
+    return true
+  }
+
+  /// Allows all pixels again.
+  func restoreResolution() { scaleModel.restore() }
 
   /// Decides the scale anew from the outputs there are.
   func updateScale() {

@@ -9,8 +9,8 @@ import Platform
 public final class SwapChain {
   /// Which buffer is whose.
   private(set) var ledger = BufferLedger()
-  private let shm: OpaquePointer
-  private let makeMemory: (Int) throws(OutOfMemory) -> SharedMemory
+  /// Where memory comes from; tests have less of it.
+  var makeMemory: (Int) throws(OutOfMemory) -> SharedMemory
   private var buffers: [Int: Buffer] = [:]
   private let log: (LogMessage) -> Void
   private var isShowing = false
@@ -19,7 +19,6 @@ public final class SwapChain {
 
   /// Makes an empty chain; `shm` must outlive it or its `destroy()`.
   init(shm: OpaquePointer, log: @escaping (LogMessage) -> Void) {
-    self.shm = shm
     self.log = log
     makeMemory = { size throws(OutOfMemory) in try SharedMemory(shm: shm, size: size) }
   }
@@ -29,12 +28,12 @@ public final class SwapChain {
   /// The number of buffers that the compositor holds.
   public var busyCount: Int { ledger.slots.count { $0.state == .busy } }
 
-  /// A buffer to draw into; nil while every buffer is held, or memory is short but something is shown.
+  /// A buffer to draw into; nil while every buffer is held.
   ///
-  /// - Throws: `WaylandError.outOfMemory` when there is no memory for the first buffer (W42).
-  func next(width: Int, height: Int, at now: Double) throws(WaylandError) -> Buffer? {
+  /// - Throws: `OutOfMemory`, with all spare buffers given up (W42).
+  func next(width: Int, height: Int, at now: Double) throws(OutOfMemory) -> Buffer? {
     guard let layout = BufferLayout(width: width, height: height) else {
-      return try shortage("a buffer of \(width) x \(height) pixels is too large")
+      throw OutOfMemory(reason: "a buffer of \(width) x \(height) pixels is too large")
     }
     let choice = ledger.choose(width: width, height: height, at: now)
     watchStarvation(choice == .wait, at: now)
@@ -44,13 +43,25 @@ public final class SwapChain {
     case .make(let id, let replaced):
       let old = replaced.flatMap { buffers.removeValue(forKey: $0) }
       old?.destroy()
-      do {
+      do throws(OutOfMemory) {
         return try make(id, layout, reusing: old?.memory)
       } catch {
         ledger.remove(id)
-        return try shortage(error.reason)
+        throw error
       }
     }
+  }
+
+  /// Notes that there is no memory for a frame: said once while a picture is shown (W42).
+  ///
+  /// - Throws: `WaylandError.outOfMemory` when there is none.
+  func report(_ shortage: OutOfMemory) throws(WaylandError) {
+    guard isShowing else { throw .outOfMemory(shortage.reason) }
+    if !hasReportedShortage {
+      let text = "no memory for a buffer: \(shortage.reason)"
+      log(LogMessage(level: .error, area: .memory, text: text))
+    }
+    hasReportedShortage = true
   }
 
   /// Notes that a buffer was committed.
@@ -131,12 +142,4 @@ public final class SwapChain {
         text: "the compositor holds every buffer: " + table.joined(separator: "; ")))
   }
 
-  private func shortage(_ reason: String) throws(WaylandError) -> Buffer? {
-    guard isShowing else { throw .outOfMemory(reason) }
-    if !hasReportedShortage {
-      log(LogMessage(level: .error, area: .memory, text: "no memory for a buffer: \(reason)"))
-    }
-    hasReportedShortage = true
-    return nil
-  }
 }

@@ -1,5 +1,6 @@
 import CWayland
 public import Pixman
+import Platform
 
 /// A window: a surface with the `xdg_toplevel` role, its configures and its frames.
 ///
@@ -58,6 +59,7 @@ public final class Window {
     surface = Surface(
       proxy: proxy, globals: globals, shm: shm,
       scale: options.scale.map(BufferScale.init(nearest:)),
+      mayLower: options.allowsLowResolution,
       log: { [weak connection] in connection?.onLog($0) })
     configure = WindowConfigure(
       defaultSize: LogicalSize(rounding: options.size),
@@ -97,17 +99,32 @@ public final class Window {
   ///
   /// - Throws: `WaylandError.outOfMemory` when there is no memory for the first buffer.
   public func beginFrame() throws(WaylandError) -> WindowFrame? {
-    guard phase != .hidden, let shape, !connection.isCongested else { return nil }
+    guard phase != .hidden, let wanted = shape, !connection.isCongested else { return nil }
     guard !states.contains(.suspended) || needsFrame else { return nil }
     let clock = surface.frameClock
     guard clock.model.mayDraw(at: connection.now) else { return nil }
+    if surface.committedShape?.size != wanted.size { surface.restoreResolution() }
+    guard let (buffer, shape) = try nextBuffer() else { return nil }
     if let old = surface.committedShape, old.scale != shape.scale { surface.swapChain.makeStale() }
-    guard
-      let buffer = try surface.swapChain.next(
-        width: shape.pixelWidth, height: shape.pixelHeight, at: connection.now)
-    else { return nil }
     let time = clock.update { $0.begin(at: connection.now) }
     return WindowFrame(buffer: buffer, time: time, shape: shape)
+  }
+
+  /// A buffer for the size and scale wanted, and what it is for: fewer pixels than that where memory
+  /// is short and it is allowed (W42).
+  private func nextBuffer() throws(WaylandError) -> (Buffer, SurfaceShape)? {
+    while let shape {
+      do throws(OutOfMemory) {
+        return try surface.swapChain.next(
+          width: shape.pixelWidth, height: shape.pixelHeight, at: connection.now
+        ).map { ($0, shape) }
+      } catch {
+        if surface.lowerResolution() { continue }
+        try surface.swapChain.report(error)
+        return nil
+      }
+    }
+    return nil
   }
 
   /// Shows a frame.

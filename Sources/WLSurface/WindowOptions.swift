@@ -20,6 +20,8 @@ public struct WindowOptions: Equatable, Sendable {
   public var outputName: String?
   /// Pixels a logical unit whatever the compositor says; nil follows the compositor (W71).
   public var scale: Double?
+  /// Whether fewer pixels are drawn, and enlarged, where memory is short (W42).
+  public var allowsLowResolution = false
 
   /// Makes options; what is not given here has its default.
   public init(

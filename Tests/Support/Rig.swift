@@ -69,17 +69,25 @@ package final class Rig {
   }
 
   /// Connects until the client knows what is offered, makes its window and shows a first frame.
-  package func start(title: String = "Test", size: Size = Size(width: 40, height: 30)) throws {
+  package func start(
+    title: String = "Test", size: Size = Size(width: 40, height: 30),
+    change: (inout WindowOptions) -> Void = { _ in }
+  ) throws {
     pump()
-    try makeWindow(title: title, size: size)
+    try makeWindow(title: title, size: size, change: change)
     pump()
   }
 
   /// Makes the window, without turning the client after that.
-  package func makeWindow(title: String = "Test", size: Size = Size(width: 40, height: 30)) throws {
+  package func makeWindow(
+    title: String = "Test", size: Size = Size(width: 40, height: 30),
+    change: (inout WindowOptions) -> Void = { _ in }
+  ) throws {
     // A connection that is not ready would wait, and nobody would answer.
     try #require(connection.isReady, "the client is not ready: \(String(describing: error))")
-    let window = try connection.makeWindow(title: title, size: size)
+    var options = WindowOptions(title: title, size: size)
+    change(&options)
+    let window = try connection.makeWindow(options)
     window.onEvent = { [unowned self] event in receive(event) }
     self.window = window
   }

@@ -107,4 +107,31 @@ import Testing
     scale.resolve(outputs: [])
     #expect(scale.current.numerator == 1200)
   }
+
+  @Test func `W42 a lowered scale follows its source, stops at a quarter and can be restored`() {
+    var scale = ScaleModel(forced: nil, hasViewport: true, hasFractional: true, mayLower: true)
+    scale.prefer(numerator: 180)
+    scale.resolve(outputs: [])
+    #expect(scale.lower() && scale.current.numerator == 90)
+    scale.prefer(numerator: 240)
+    let isNew = scale.resolve(outputs: [])
+    #expect(isNew && scale.current.numerator == 120)
+    #expect(scale.lower() && scale.lower() && scale.current.numerator == 30)
+    #expect(!scale.lower() && scale.current.numerator == 30)
+    scale.restore()
+    #expect(scale.current.numerator == 240)
+    var plain = ScaleModel(forced: nil, hasViewport: true, hasFractional: false, mayLower: true)
+    #expect(plain.usesViewport)
+    plain.enter(1)
+    plain.resolve(outputs: [output(1, scale: 2)])
+    #expect(plain.lower() && plain.current.numerator == 120)
+    plain.leave(1)
+    plain.resolve(outputs: [])
+    #expect(plain.source == .lastKnown && plain.current.numerator == 120)
+    for hasViewport in [true, false] {
+      var fixed = ScaleModel(
+        forced: nil, hasViewport: hasViewport, hasFractional: false, mayLower: !hasViewport)
+      #expect(!fixed.lower() && fixed.current == .one && !fixed.usesViewport)
+    }
+  }
 }
