@@ -8,7 +8,7 @@ import Glibc
 public final class SignalDescriptor {
   /// The descriptor to poll for reading.
   public let fileDescriptor: Int32
-  private var previousMask = sigset_t()
+  private var previousMask: sigset_t
 
   /// Blocks the signals and opens the descriptor.
   ///
@@ -17,10 +17,17 @@ public final class SignalDescriptor {
     var mask = sigset_t()
     sigemptyset(&mask)
     for number in [SIGTERM, SIGINT, SIGUSR1] { sigaddset(&mask, number) }
+    // Blocked first: a signal in between would end the process.
+    var previous = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &mask, &previous)
     let descriptor = signalfd(-1, &mask, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
-    if descriptor < 0 { throw SystemError(call: "signalfd", code: errno) }
+    if descriptor < 0 {
+      let code = errno
+      pthread_sigmask(SIG_SETMASK, &previous, nil)
+      throw SystemError(call: "signalfd", code: code)
+    }
     fileDescriptor = descriptor
-    pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
+    previousMask = previous
     signal(SIGPIPE, SIG_IGN)
   }
 

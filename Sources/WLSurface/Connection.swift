@@ -51,18 +51,19 @@ public final class Connection {
   ///   - endpoint: Where the compositor listens.
   ///   - disabled: Optional interfaces to do without, by name.
   ///   - seatSettings: How seats treat doubtful input.
+  ///   - patience: Seconds to wait for a compositor that has not started yet (W13).
   ///   - onLog: Called for what the client notices, from the start on.
   ///   - clock: Monotonic seconds; tests give their own.
   /// - Throws: `WaylandError` if there is no compositor, or not one that can show a window.
   public init(
     _ endpoint: Endpoint = .environment, disabling disabled: Set<String> = [],
-    seatSettings: SeatSettings = SeatSettings(),
+    seatSettings: SeatSettings = SeatSettings(), patience: Double = 0,
     onLog: @escaping (LogMessage) -> Void = { _ in },
     clock: @escaping () -> Double = MonotonicClock.now
   ) throws(WaylandError) {
     CWayland_silence()
     let signals = try Self.makeSignals(endpoint)
-    let display = try Self.connect(endpoint)
+    let display = try Self.connect(endpoint, patience: patience, signals)
     guard let registry = wl_display_get_registry(display) else {
       wl_display_disconnect(display)
       throw .outOfMemory("wl_display_get_registry")
@@ -205,23 +206,49 @@ public final class Connection {
 }
 
 extension Connection {
-  private static func connect(_ endpoint: Endpoint) throws(WaylandError) -> OpaquePointer {
+  /// Connects; where nobody listens yet, tries again until `patience` is over.
+  private static func connect(
+    _ endpoint: Endpoint, patience: Double, _ signals: SignalDescriptor?
+  ) throws(WaylandError) -> OpaquePointer {
+    let end = MonotonicClock.now() + patience
+    while true {
+      let path = path(of: endpoint)
+      let display =
+        switch endpoint {
+        case .environment: wl_display_connect(nil)
+        case .socket(let name): wl_display_connect(name)
+        case .fileDescriptor(let descriptor): wl_display_connect_to_fd(descriptor)
+        }
+      let code = errno
+      if let display { return display }
+      guard path.mayAppear, MonotonicClock.now() < end else {
+        throw .noDisplay(path.explain(String(cString: strerror(code))))
+      }
+      try wait(for: signals)
+    }
+  }
+
+  private static func path(of endpoint: Endpoint) -> SocketPath {
     var path = SocketPath(runtimeDirectory: Environment.variable("XDG_RUNTIME_DIR"))
-    let display: OpaquePointer?
     switch endpoint {
     case .environment:
       path.inherited = Environment.variable("WAYLAND_SOCKET")
       path.name = Environment.variable("WAYLAND_DISPLAY")
-      display = wl_display_connect(nil)
-    case .socket(let name):
-      path.name = name
-      display = wl_display_connect(name)
-    case .fileDescriptor(let descriptor):
-      path.inherited = "\(descriptor)"
-      display = wl_display_connect_to_fd(descriptor)
+    case .socket(let name): path.name = name
+    case .fileDescriptor(let descriptor): path.inherited = "\(descriptor)"
     }
-    guard let display else { throw .noDisplay(path.explain(String(cString: strerror(errno)))) }
-    return display
+    return path
+  }
+
+  /// Waits for the next try; throws if a signal asks for the end.
+  private static func wait(for signals: SignalDescriptor?) throws(WaylandError) {
+    var descriptors = [PollDescriptor(signals?.fileDescriptor ?? -1)]
+    do throws(SystemError) {
+      try Poll.wait(descriptors: &descriptors, until: MonotonicClock.now() + 0.1)
+    } catch {
+      throw .outOfMemory(error.description)
+    }
+    if let signal = signals?.read(), signal != .userOne { throw .interrupted }
   }
 
   private static func makeSignals(

@@ -7,6 +7,11 @@ struct SocketPath: Equatable {
   /// The value of `XDG_RUNTIME_DIR`.
   var runtimeDirectory: String?
 
+  /// Whether a compositor may come to be there that is not yet.
+  var mayAppear: Bool {
+    inherited == nil && (runtimeDirectory != nil || name?.hasPrefix("/") == true)
+  }
+
   /// Why no connection came about, given the system's reason.
   func explain(_ reason: String) -> String {
     if let inherited {

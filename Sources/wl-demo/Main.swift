@@ -42,7 +42,8 @@ import Platform
     case .help: try StandardStreams.write(Help.text)
     case .version: try StandardStreams.write("wl-demo \(Help.version)\n")
     case .scenes: try StandardStreams.write(SceneCatalog.text)
-    case .info: try StandardStreams.write(try CompositorInfo.text() + "\n")
+    case .info:
+      try StandardStreams.write(try CompositorInfo.text(patience: options.displayPatience) + "\n")
     case .bench: try Bench.run(options)
     case .scene(let name): try Program(options, sceneName: name).run()
     case .replay(let file):

@@ -86,6 +86,16 @@ enum OptionTable {
         return !value.isEmpty
       },
       text("--title", "T", .window, "the window's title", \.title),
+      flag("--allow-low-resolution", .window, "fewer pixels where memory is short") {
+        $0.allowsLowResolution = true
+      },
+      Option(
+        name: "--wait-display", valueName: "SECONDS", group: .window,
+        help: "wait for a compositor that starts later", expected: "a number, 0 or more"
+      ) { options, value in
+        options.displayPatience = number(value, 0...1e7) ?? -1
+        return options.displayPatience >= 0
+      },
     ]
   }
 

@@ -38,6 +38,8 @@ struct Options: Equatable {
   var isFullscreen = false
   var output: String?
   var scale: Double?
+  var allowsLowResolution = false
+  var displayPatience = 0.0
   var applicationID = "org.wl_demo.wl-demo"
   var title: String?
   // Behaviour

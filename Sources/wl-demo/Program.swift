@@ -73,6 +73,8 @@ struct Program {
     app.isFullscreen = options.isFullscreen
     app.outputName = options.output
     app.scale = options.scale ?? (options.isOffscreen ? trace?.header.scale : nil)
+    app.allowsLowResolution = options.allowsLowResolution
+    app.displayPatience = options.displayPatience
     let disabled = Environment.variable("WL_DEMO_DISABLE") ?? ""
     app.disabledGlobals = options.disabledGlobals.union(
       disabled.split(separator: ",").map(String.init))

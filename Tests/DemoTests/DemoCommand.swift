@@ -34,7 +34,12 @@ enum DemoCommand {
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    try meanwhile(process.processIdentifier)
+    do {
+      try meanwhile(process.processIdentifier)
+    } catch {
+      kill(process.processIdentifier, SIGKILL)
+      throw error
+    }
     let said = output.fileHandleForReading.readDataToEndOfFile()
     let complained = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

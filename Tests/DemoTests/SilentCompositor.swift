@@ -11,10 +11,18 @@ final class SilentCompositor {
   private let directory: URL
   private let listener: Int32
 
+  /// Makes the folder of the socket, which appears with `start()`.
   init() throws {
     directory = FileManager.default.temporaryDirectory.appending(path: "silent-\(UUID())")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(
+      listener, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  /// Listens from now on.
+  func start() throws {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let path = Array(directory.appending(path: "silent").path.utf8)
@@ -25,9 +33,6 @@ final class SilentCompositor {
       }
     }
     guard result == 0, listen(listener, 4) == 0 else { throw CocoaError(.fileWriteUnknown) }
-    var patience = timeval(tv_sec: 10, tv_usec: 0)
-    setsockopt(
-      listener, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit {

@@ -63,6 +63,7 @@ public final class App {
       let filter = LogFilter(options.logLevels)
       connection = try Connection(
         .environment, disabling: options.disabledGlobals, seatSettings: settings,
+        patience: options.displayPatience,
         onLog: { message in
           if filter.shows(message) { StandardError.note("wl-demo: \(message.text)") }
         })
@@ -88,6 +89,7 @@ public final class App {
       wanted.isFullscreen = options.isFullscreen || options.outputName != nil
       wanted.outputName = options.outputName
       wanted.scale = options.scale
+      wanted.allowsLowResolution = options.allowsLowResolution
       window = try connection.makeWindow(wanted)
     } catch {
       throw AppError(error)

@@ -15,8 +15,12 @@ public struct AppOptions: Equatable, Sendable {
   public var outputName: String?
   /// Pixels a logical unit whatever the compositor says; nil follows it.
   public var scale: Double?
+  /// Whether fewer pixels are drawn, and enlarged, where memory is short (W42).
+  public var allowsLowResolution = false
   /// Optional interfaces to do without, by name.
   public var disabledGlobals: Set<String> = []
+  /// Seconds to wait for a compositor that has not started yet (W13).
+  public var displayPatience = 0.0
   /// Whether pointer presses that repeat a touch are dropped (W107).
   public var dropsEchoes = true
   /// Whether every movement is written to the events (D10).

@@ -3,9 +3,11 @@ import WLSurface
 /// What a compositor offers and what is used of it, for people (W125).
 public enum CompositorInfo {
   /// Connects and describes; throws `AppError` 2 to 5 if that cannot be.
-  public static func text() throws(AppError) -> String {
+  ///
+  /// - Parameter patience: Seconds to wait for a compositor that has not started yet (W13).
+  public static func text(patience: Double = 0) throws(AppError) -> String {
     do throws(WaylandError) {
-      let connection = try Connection(.environment)
+      let connection = try Connection(.environment, patience: patience)
       return describe(connection)
     } catch {
       throw AppError(error)

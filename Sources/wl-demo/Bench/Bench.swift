@@ -47,6 +47,7 @@ enum Bench {
       title: "wl-demo bench", size: options.size ?? Size(width: 1280, height: 800))
     app.applicationID = options.applicationID
     app.scale = 1
+    app.displayPatience = options.displayPatience
     app.secondLimit = seconds
     app.screenshot = options.screenshot
     app.sceneName = scene.rawValue

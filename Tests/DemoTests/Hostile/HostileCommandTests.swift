@@ -118,23 +118,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [SIGTERM, SIGINT])
-  func `W9 D6 a signal ends the program though the compositor has never answered`(
-    signal: Int32
-  ) throws {
-    let compositor = try SilentCompositor()
-    for arguments in [["home"], ["info"], ["bench", "--scene", "idle"]] {
-      var client: Int32 = -1
-      defer { close(client) }
-      let result = try DemoCommand.run(arguments, environment: compositor.environment) { process in
-        client = try compositor.accept()
-        kill(process, signal)
-      }
-      #expect(result.status == 0 && result.errors.isEmpty, "\(arguments): \(result)")
-      #expect(result.output.isEmpty)
-    }
-  }
-
   @Test func `D6 a picture for a pipe that nobody reads is an error and no wait`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID())").path
     #expect(mkfifo(path, 0o600) == 0)
