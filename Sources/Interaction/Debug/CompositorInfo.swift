@@ -4,7 +4,7 @@ import WLSurface
 public enum CompositorInfo {
   /// Connects and describes; throws `AppError` 2 to 5 if that cannot be.
   ///
-  /// - Parameter patience: Seconds to wait for a compositor that has not started yet (W13).
+  /// `patience` is how many seconds it waits for a compositor that has not started yet (W13).
   public static func text(patience: Double = 0) throws(AppError) -> String {
     do throws(WaylandError) {
       let connection = try Connection(.environment, patience: patience)
