@@ -5,9 +5,11 @@ enum StateDump {
   /// The members that a scene alone can tell.
   static func members(of scene: Scene) -> [JSON.Member] {
     let trees = ([scene.root] + scene.overlays).map(layer)
+    // The animator forgets what was stopped with its next frame, which may never come.
+    let animations = scene.animator.running.filter(\.isRunning).map(animation)
     return [
       .init("layers", ["id": "scene", "kind": "Scene", "children": .array(trees)]),
-      .init("animations", .array(scene.animator.running.map(animation))),
+      .init("animations", .array(animations + scene.movers.map(animation))),
       .init("recognizers", .array(recognizers(of: scene))),
     ]
   }
@@ -31,6 +33,15 @@ enum StateDump {
     [
       "target": .rounded(animated.model), "value": .rounded(animated.presentation.value),
       "velocity": .rounded(animated.presentation.velocity),
+    ]
+  }
+
+  /// A list that coasts, or one whose rows close a gap.
+  private static func animation(_ mover: any Mover) -> JSON {
+    guard let view = mover as? ScrollView else { return ["property": "gaps"] }
+    return [
+      "layer": view.id.map { .string($0) } ?? nil, "property": "contentOffset",
+      "target": .rounded(view.model.destination), "value": .rounded(view.model.offset),
     ]
   }
 

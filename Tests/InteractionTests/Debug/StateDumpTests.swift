@@ -38,6 +38,32 @@ import Testing
     #expect(text?["children"] == nil)
   }
 
+  @Test func `D12 an animation that was stopped is none`() {
+    let (scene, _) = scene()
+    let value = Animated(0) { _ in }
+    scene.animator.launch(value, to: 100, with: .timed(.linear, duration: 1))
+    value.stop()
+    let dump = JSON.object(StateDump.members(of: scene))
+    #expect(!scene.needsFrame && dump["animations"]?.description == "[]")
+  }
+
+  @Test func `D12 content that scrolls by itself is told among the animations`() {
+    let view = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.id = "view"
+    view.contentSize = Size(width: 100, height: 1000)
+    let scene = Scene(root: view)
+    scene.size = Size(width: 100, height: 100)
+    scene.advance(to: 1)
+    let animations = { JSON.object(StateDump.members(of: scene))["animations"]?.description }
+    #expect(animations() == "[]")
+    view.scroll(to: Point(x: 0, y: 300))
+    #expect(
+      animations()
+        == #"[{"layer":"view","property":"contentOffset","target":300,"value":0}]"#)
+    scene.finishAnimations()
+    #expect(animations() == "[]")
+  }
+
   @Test func `D12 overlays, running animations and busy recognisers are told`() {
     let (scene, moved) = scene()
     let overlay = Layer()
