@@ -44,7 +44,7 @@ import Testing
     scene.animator.launch(value, to: 100, with: .timed(.linear, duration: 1))
     value.stop()
     let dump = JSON.object(StateDump.members(of: scene))
-    #expect(!scene.needsFrame && dump["animations"]?.description == "[]")
+    #expect(!scene.isMoving && dump["animations"]?.description == "[]")
   }
 
   @Test func `D12 content that scrolls by itself is told among the animations`() {
