@@ -24,8 +24,16 @@ enum OptionTable {
     let help: String
     /// What a value must be, for the error message.
     var expected = "a value"
+    /// The words that a value, or a list with commas, may be made of.
+    var words: [String] = []
     /// Takes the value over; false if it cannot be.
     let apply: (inout Options, String) -> Bool
+
+    /// The end of an error message where the value holds a misspelt word.
+    func hint(for value: String) -> String {
+      let unknown = value.split(separator: ",").map(String.init).first { !words.contains($0) }
+      return unknown.map { Spelling.hint(Spelling.nearest(to: $0, among: words)) } ?? ""
+    }
   }
 
   /// The option with that spelling.
@@ -103,7 +111,8 @@ enum OptionTable {
     [
       Option(
         name: "--theme", valueName: "light|dark|auto", group: .behaviour,
-        help: "the colours; auto is light", expected: "light, dark or auto"
+        help: "the colours; auto is light", expected: "light, dark or auto",
+        words: Options.Appearance.allCases.map(\.rawValue)
       ) { options, value in
         guard let appearance = Options.Appearance(rawValue: value) else { return false }
         options.appearance = appearance
@@ -149,9 +158,10 @@ enum OptionTable {
       text("--record", "FILE", .observation, "write the input as a trace", \.record),
       Option(
         name: "--overlay", valueName: "LIST", group: .observation,
-        help: "paint over the scene: touches", expected: "touches"
+        help: "show \(overlayNames.joined(separator: ", "))",
+        expected: "a list of " + overlayNames.joined(separator: ","), words: overlayNames
       ) { options, value in
-        let names = value.split(separator: ",").map { Options.Overlay(rawValue: String($0)) }
+        let names = value.split(separator: ",").map { Overlay(rawValue: String($0)) }
         options.overlays.formUnion(names.compactMap(\.self))
         return !names.isEmpty && !names.contains(nil)
       },
@@ -184,6 +194,8 @@ enum OptionTable {
       },
     ]
   }
+
+  private static var overlayNames: [String] { Overlay.allCases.map(\.rawValue) }
 
   private static var playback: [Option] {
     [
@@ -223,7 +235,8 @@ enum OptionTable {
       flag("--mix", .replay, "real input does not end the replay") { $0.mixesInput = true },
       Option(
         name: "--scene", valueName: "S", group: .bench, help: "list, panel, sheet, swipe or idle",
-        expected: "list, panel, sheet, swipe or idle"
+        expected: "list, panel, sheet, swipe or idle",
+        words: Options.BenchScene.allCases.map(\.rawValue)
       ) { options, value in
         options.benchScene = Options.BenchScene(rawValue: value)
         return options.benchScene != nil

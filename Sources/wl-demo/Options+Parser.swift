@@ -47,8 +47,10 @@ extension Options {
       value = next
     }
     guard option.apply(&self, value ?? "") else {
+      let text = value ?? ""
       throw UsageError(
-        message: "option '\(name)' cannot be '\(value ?? "")': expected \(option.expected)")
+        message: "option '\(name)' cannot be '\(text)': expected \(option.expected)"
+          + option.hint(for: text))
     }
   }
 

@@ -72,9 +72,4 @@ struct Options: Equatable {
   var mixesInput = false
   // Bench
   var benchScene: BenchScene?
-
-  /// What `--overlay` paints over the scene.
-  enum Overlay: String, CaseIterable {
-    case touches
-  }
 }

@@ -81,7 +81,7 @@ struct Program {
     app.dropsEchoes = options.touchDedupe
     app.logsMoves = options.eventsMoves
     app.logsFrames = options.eventsFrames
-    app.showsTouches = options.overlays.contains(.touches)
+    app.overlays = options.overlays
     app.showsStatistics = options.statistics
     app.logLevels = options.log
     app.screenshot = options.screenshot

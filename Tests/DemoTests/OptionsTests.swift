@@ -1,3 +1,4 @@
+import Interaction
 import Pixman
 import Testing
 
@@ -88,8 +89,24 @@ import Testing
     }
   }
 
-  @Test func `D5 only an overlay that is painted can be asked for`() throws {
-    #expect(try Options.parse(["--overlay", "touches"]).overlays == [.touches])
-    #expect(message("--overlay", "touches,nothing").contains("expected touches"))
+  @Test func `D5 any subset of the overlays in any order can be asked for, and no other`() throws {
+    #expect(try Options.parse([]).overlays.isEmpty)
+    let names = Overlay.allCases.map(\.rawValue)
+    for bits in 1..<(1 << names.count) {
+      let chosen = names.indices.filter { bits >> $0 & 1 == 1 }.map { names[$0] }
+      for list in [chosen, chosen.reversed()] {
+        let options = try Options.parse(["--overlay", list.joined(separator: ",")])
+        #expect(Set(options.overlays.map(\.rawValue)) == Set(chosen))
+      }
+    }
+    #expect(message("--overlay", "touches,nothing").hasSuffix(names.joined(separator: ",")))
+    #expect(message("--overlay", "touches,damgae").hasSuffix("; did you mean 'damage'?"))
+    #expect(message("--overlay", "").contains("'--overlay'"))
+  }
+
+  @Test func `D1 a misspelt word of a value is named with the nearest spelling`() {
+    #expect(message("--theme", "drak").hasSuffix("; did you mean 'dark'?"))
+    #expect(message("bench", "--scene", "pannel").hasSuffix("; did you mean 'panel'?"))
+    #expect(!message("--theme", "mauve").contains("did you mean"))
   }
 }

@@ -32,7 +32,7 @@ extension App {
     let moment = FrameMoment(now: frame.time.now, time: frame.time.time, first: firstCommit)
     wantsAnotherFrame = onFrame?(moment) ?? false
     stage.advance(to: frame.time.time)
-    let damage = scene.takeDamage()
+    let damage = stage.takeDamage()
     var clip = damage
     clip.formUnion(frame.buffer.staleRegion)
     scene.draw(in: Canvas(frame.buffer.image, scale: frame.scale, clip: clip))

@@ -27,8 +27,8 @@ public struct AppOptions: Equatable, Sendable {
   public var logsMoves = false
   /// Whether every frame is written to the events (D10).
   public var logsFrames = false
-  /// Whether fingers are painted over the scene.
-  public var showsTouches = false
+  /// What is painted over the scene.
+  public var overlays: Set<Overlay> = []
   /// Whether a line of statistics is written each second (W128).
   public var showsStatistics = false
   /// The least level of the client's messages that are shown, by area; "all" stands for the rest.

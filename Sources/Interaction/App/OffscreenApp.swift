@@ -127,7 +127,7 @@ public final class OffscreenApp {
     let first = frames == 0 ? nil : 0.0
     wantsAnotherFrame = onFrame?(FrameMoment(now: now, time: now, first: first)) ?? false
     stage.advance(to: now)
-    let damage = scene.takeDamage()
+    let damage = stage.takeDamage()
     scene.draw(in: Canvas(image, scale: scene.scale, clip: damage))
     frames += 1
     if frames == 1 { stage.didShowFirstFrame(at: 0, refresh: options.refresh) }

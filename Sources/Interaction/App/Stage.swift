@@ -9,7 +9,7 @@ final class Stage {
   let log: EventLog?
   private var mapper = InputMapper()
   private let logsMoves: Bool
-  private let overlay: TouchOverlay?
+  private let overlays: Overlays?
   private var isShown = false
   private var contactCount = 0
   private var contactNumbers: [Int: Int] = [:]
@@ -18,8 +18,7 @@ final class Stage {
     self.scene = scene
     self.log = log
     logsMoves = options.logsMoves
-    overlay = options.showsTouches ? TouchOverlay() : nil
-    if let overlay { scene.addOverlay(overlay) }
+    overlays = Overlays(options.overlays, over: scene)
     guard log != nil else { return }
     scene.arena.onTransition = { [weak self] recognizer, state, event in
       self?.write(recognizer, state, event)
@@ -37,7 +36,7 @@ final class Stage {
     guard size != scene.size || scale != scene.scale else { return }
     scene.scale = scale
     scene.size = size
-    overlay?.frame = Rect(origin: .zero, size: size)
+    overlays?.resize(to: size)
     if isShown { writeSize("resize") }
   }
 
@@ -48,7 +47,7 @@ final class Stage {
       advanceTimers(to: input.time)
       log?.now = input.time
       write(input, seat: event.seat)
-      if case .pointer(let pointer) = input { overlay?.show(pointer) }
+      if case .pointer(let pointer) = input { overlays?.show(pointer) }
       scene.handle(input)
     }
   }
@@ -65,6 +64,9 @@ final class Stage {
     log?.now = time
     scene.advance(to: time)
   }
+
+  /// What the frame that the scene was moved to must repaint; it is taken away.
+  func takeDamage() -> Region { overlays?.takeDamage() ?? scene.takeDamage() }
 
   /// Notes that the first frame is on its way; times of events count from here.
   func didShowFirstFrame(at time: Double, refresh: Double?) {

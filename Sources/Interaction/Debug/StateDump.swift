@@ -4,7 +4,9 @@ import Pixman
 enum StateDump {
   /// The members that a scene alone can tell.
   static func members(of scene: Scene) -> [JSON.Member] {
-    let trees = ([scene.root] + scene.overlays).map(layer)
+    // An overlay that shows the state is no part of it.
+    let shown = [scene.root] + scene.overlays.filter { !($0 is OverlayLayer) }
+    let trees = shown.map(layer)
     // The animator forgets what was stopped with its next frame, which may never come.
     let animations = scene.animator.running.filter(\.isRunning).map(animation)
     return [

@@ -1,15 +1,11 @@
 import Pixman
 
 /// Paints a disc at each finger, over everything, so that pictures show what the hand did.
-final class TouchOverlay: Layer {
+final class TouchOverlay: OverlayLayer {
   private static let diameter = 44.0
   private var discs: [Int: Layer] = [:]
 
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    id = "overlay.touches"
-    isHitTestable = false
-  }
+  init() { super.init(.touches) }
 
   /// Follows a pointer; its disc goes when it is lifted or taken away.
   func show(_ event: PointerEvent) {

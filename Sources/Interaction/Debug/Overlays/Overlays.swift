@@ -1,0 +1,36 @@
+import Pixman
+
+/// The overlays of a scene, each told what it shows when that is known (D5).
+final class Overlays {
+  private let scene: Scene
+  private let damage: DamageOverlay?
+  private let touches: TouchOverlay?
+
+  /// Puts overlays over a scene; nil if none is wanted, so that none costs anything.
+  init?(_ wanted: Set<Overlay>, over scene: Scene) {
+    guard !wanted.isEmpty else { return nil }
+    self.scene = scene
+    damage = wanted.contains(.damage) ? DamageOverlay() : nil
+    touches = wanted.contains(.touches) ? TouchOverlay() : nil
+    for layer in layers { scene.addOverlay(layer) }
+  }
+
+  /// Back to front.
+  private var layers: [OverlayLayer] { [damage, touches].compactMap(\.self) }
+
+  /// Follows the size of the scene.
+  func resize(to size: Size) {
+    for layer in layers { layer.frame = Rect(origin: .zero, size: size) }
+  }
+
+  /// Shows a contact.
+  func show(_ event: PointerEvent) { touches?.show(event) }
+
+  /// What a frame must repaint, with what the overlays show of it.
+  func takeDamage() -> Region {
+    let region = scene.takeDamage()
+    guard let damage else { return region }
+    damage.show(region)
+    return region.union(scene.takeDamage())
+  }
+}
