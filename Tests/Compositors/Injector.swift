@@ -2,6 +2,9 @@ import Foundation
 import Glibc
 
 /// Fingers, a mouse and keys for a weston of the tests, paced in real time.
+///
+/// A finger that moves is as quick as asked for on a busy machine, too: samples that come late
+/// bear the time that they should have come at.
 struct Injector {
   let weston: Weston
   /// Seconds between two samples of a moving finger: a screen of 125 reports a second.
@@ -36,14 +39,8 @@ struct Injector {
   func glide(
     _ id: Int = 0, from start: (Double, Double), to end: (Double, Double), seconds: Double
   ) throws {
-    let count = max(1, Int((seconds / interval).rounded()))
-    let began = Date()
-    for step in 1...count {
-      let share = Double(step) / Double(count)
-      wait(until: began.addingTimeInterval(seconds * share))
-      try move(
-        id, start.0 + (end.0 - start.0) * share, start.1 + (end.1 - start.1) * share)
-    }
+    try sample(id, from: start, to: end, seconds: seconds)
+    try weston.send("late 0")
   }
 
   /// Puts a finger down, moves it along a straight line and lifts it at full speed, or after a rest.
@@ -52,9 +49,26 @@ struct Injector {
     rest: Double = 0
   ) throws {
     try down(id, start.0, start.1)
-    try glide(id, from: start, to: end, seconds: seconds)
+    try sample(id, from: start, to: end, seconds: seconds)
     if rest > 0 { wait(rest) }
     try up(id)
+    try weston.send("late 0")
+  }
+
+  /// Sends a line's samples; what follows is as late as the last of them was.
+  private func sample(
+    _ id: Int, from start: (Double, Double), to end: (Double, Double), seconds: Double
+  ) throws {
+    let count = max(1, Int((seconds / interval).rounded()))
+    let began = Date()
+    for step in 1...count {
+      let share = Double(step) / Double(count)
+      let date = began.addingTimeInterval(seconds * share)
+      wait(until: date)
+      try weston.send("late \(max(0, -date.timeIntervalSinceNow) * 1000)")
+      try move(
+        id, start.0 + (end.0 - start.0) * share, start.1 + (end.1 - start.1) * share)
+    }
   }
 
   /// One notch of the wheel at a place; positive scrolls down.

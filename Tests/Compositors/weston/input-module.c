@@ -5,6 +5,7 @@
  *
  * Lines (each answered by "ok" or "error WHY", after the events are sent to the clients):
  *   down ID X Y | move ID X Y | up ID | frame | cancel
+ *   late MS                            events from now on belong MS before their coming
  *   ptr X Y | rel DX DY | btn CODE 0|1 | axis v|h VALUE STEPS | axis-stop v|h
  *   key CODE 0|1
  *   cap touch|pointer|keyboard 0|1     add or remove that capability
@@ -70,11 +71,18 @@ struct module {
 	struct wl_listener destroy;
 	struct wl_event_source *listen_source;
 	int listen_fd;
+	double late;
 	char path[108];
 };
 struct conn { struct module *module; int fd; struct wl_event_source *src; char buf[4096]; size_t n; };
 
-static void now(struct module *l, struct timespec *t) { clock_gettime(CLOCK_MONOTONIC, t); }
+/* The time of an event: now, less what its sender says it comes too late. */
+static void now(struct module *l, struct timespec *t)
+{
+	clock_gettime(CLOCK_MONOTONIC, t);
+	int64_t ns = (int64_t)t->tv_sec * 1000000000 + t->tv_nsec - (int64_t)(l->late * 1e6);
+	t->tv_sec = ns / 1000000000; t->tv_nsec = ns % 1000000000;
+}
 
 static struct weston_output *find_output(struct module *l, const char *name)
 {
@@ -174,6 +182,7 @@ static const char *run(struct module *l, int n, char **w, char *out, size_t outl
 #define D(i) atof(w[i])
 #define I(i) ((int)strtol(w[i], NULL, 0))
 	struct weston_pointer *p = l->seat ? weston_seat_get_pointer(l->seat) : NULL;
+	if (IS("late", 1)) { l->late = D(1) > 0 ? D(1) : 0; return NULL; }
 	if (IS("down", 3) || IS("move", 3)) {
 		if (!l->dev) return "no touch";
 		notify_touch_normalized(l->dev, &t, I(1), D(2), D(3), NULL, w[0][0] == 'd' ? WL_TOUCH_DOWN : WL_TOUCH_MOTION);
