@@ -4,4 +4,6 @@ public enum Overlay: String, CaseIterable, Sendable {
   case touches
   /// What the last frame repainted.
   case damage
+  /// Where the layers lie, and their names.
+  case layers
 }

@@ -3,6 +3,7 @@ import Pixman
 /// The overlays of a scene, each told what it shows when that is known (D5).
 final class Overlays {
   private let scene: Scene
+  private let outlines: LayersOverlay?
   private let damage: DamageOverlay?
   private let touches: TouchOverlay?
 
@@ -10,13 +11,15 @@ final class Overlays {
   init?(_ wanted: Set<Overlay>, over scene: Scene) {
     guard !wanted.isEmpty else { return nil }
     self.scene = scene
+    outlines = wanted.contains(.layers) ? LayersOverlay() : nil
     damage = wanted.contains(.damage) ? DamageOverlay() : nil
     touches = wanted.contains(.touches) ? TouchOverlay() : nil
     for layer in layers { scene.addOverlay(layer) }
+    resize(to: scene.size)
   }
 
   /// Back to front.
-  private var layers: [OverlayLayer] { [damage, touches].compactMap(\.self) }
+  private var layers: [OverlayLayer] { [outlines, damage, touches].compactMap(\.self) }
 
   /// Follows the size of the scene.
   func resize(to size: Size) {
@@ -28,6 +31,7 @@ final class Overlays {
 
   /// What a frame must repaint, with what the overlays show of it.
   func takeDamage() -> Region {
+    outlines?.show(LayerOutline.all(in: scene) { $0 is OverlayLayer })
     let region = scene.takeDamage()
     guard let damage else { return region }
     damage.show(region)

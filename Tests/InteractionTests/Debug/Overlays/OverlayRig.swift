@@ -50,6 +50,12 @@ final class OverlayRig {
       event(TouchPoint(seat: 0, contact: contact, position: Point(x: x, y: y), time: time)))
   }
 
+  /// Takes a touch away.
+  func cancel(contact: Int = 1) {
+    stage.receive(
+      .touchCancel([TouchPoint(seat: 0, contact: contact, position: .zero, time: time)]))
+  }
+
   /// The pixels in which another picture differs.
   func differences(_ other: Image) -> Region {
     var region = Region()

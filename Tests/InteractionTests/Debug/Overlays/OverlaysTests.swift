@@ -45,8 +45,7 @@ import WLSurface
     try rig.settle()
     rig.touch(SeatEvent.touchDown, 200, 50)
     try rig.frame()
-    rig.stage.receive(
-      .touchCancel([TouchPoint(seat: 0, contact: 1, position: .zero, time: 60)]))
+    rig.cancel()
     try rig.settle()
   }
 }
