@@ -53,15 +53,21 @@ extension App {
     let image = frame.buffer.image
     let area = damage.rects.reduce(0) { $0 + $1.area }
     let share = Double(area) / Double(max(1, image.width * image.height))
-    statistics.add(
+    let isMissed = statistics.add(
       at: frame.time.now, interval: frame.time.interval, paint: ended - began, damage: share,
       continues: continues)
-    if options.showsStatistics, let line = statistics.line(at: frame.time.now) {
-      let chain = window.surface.swapChain
-      StandardError.note("\(line), buffers \(chain.count) (\(chain.busyCount) busy)")
-    }
+    stage.didDraw(
+      FrameGraph.Frame(
+        interval: frame.time.interval, paint: ended - began, isMissed: isMissed))
+    if options.showsStatistics { writeStatistics(at: frame.time.now) }
     if options.logsFrames { writeFrame(frame, share: share, paint: ended - began, ended: ended) }
     inputTime = nil
+  }
+
+  private func writeStatistics(at now: Double) {
+    let chain = window.surface.swapChain
+    let buffers = FrameStatistics.Buffers(count: chain.count, busy: chain.busyCount)
+    if let line = statistics.line(at: now, buffers: buffers) { StandardError.note(line) }
   }
 
   private func writeFrame(

@@ -119,6 +119,7 @@ public final class App {
   func turn(until deadline: Double?) {
     do throws(WaylandError) {
       try connection.dispatch(until: deadline)
+      statistics.wake()
       playReplay()
       stage.advanceTimers(to: connection.now - stage.pause)
       finishHiddenAnimations()

@@ -129,6 +129,7 @@ public final class OffscreenApp {
     stage.advance(to: now)
     let damage = stage.takeDamage()
     scene.draw(in: Canvas(image, scale: scene.scale, clip: damage))
+    stage.didDraw(FrameGraph.Frame(interval: interval))
     frames += 1
     if frames == 1 { stage.didShowFirstFrame(at: 0, refresh: options.refresh) }
     if options.logsFrames { writeFrame(damage) }

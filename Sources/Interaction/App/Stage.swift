@@ -68,6 +68,9 @@ final class Stage {
   /// What the frame that the scene was moved to must repaint; it is taken away.
   func takeDamage() -> Region { overlays?.takeDamage() ?? scene.takeDamage() }
 
+  /// Notes what a frame cost that was drawn.
+  func didDraw(_ frame: FrameGraph.Frame) { overlays?.didDraw(frame) }
+
   /// Notes that the first frame is on its way; times of events count from here.
   func didShowFirstFrame(at time: Double, refresh: Double?) {
     guard !isShown else { return }

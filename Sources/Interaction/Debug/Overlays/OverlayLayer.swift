@@ -10,4 +10,7 @@ class OverlayLayer: Layer {
     id = "overlay.\(overlay)"
     isHitTestable = false
   }
+
+  /// Takes its place over a scene of this size.
+  func fit(_ size: Size) { frame = Rect(origin: .zero, size: size) }
 }

@@ -5,6 +5,7 @@ final class Overlays {
   private let scene: Scene
   private let outlines: LayersOverlay?
   private let damage: DamageOverlay?
+  private let frames: FramesOverlay?
   private let touches: TouchOverlay?
 
   /// Puts overlays over a scene; nil if none is wanted, so that none costs anything.
@@ -13,25 +14,30 @@ final class Overlays {
     self.scene = scene
     outlines = wanted.contains(.layers) ? LayersOverlay() : nil
     damage = wanted.contains(.damage) ? DamageOverlay() : nil
+    frames = wanted.contains(.frames) ? FramesOverlay() : nil
     touches = wanted.contains(.touches) ? TouchOverlay() : nil
     for layer in layers { scene.addOverlay(layer) }
     resize(to: scene.size)
   }
 
   /// Back to front.
-  private var layers: [OverlayLayer] { [outlines, damage, touches].compactMap(\.self) }
+  private var layers: [OverlayLayer] { [outlines, damage, frames, touches].compactMap(\.self) }
 
   /// Follows the size of the scene.
   func resize(to size: Size) {
-    for layer in layers { layer.frame = Rect(origin: .zero, size: size) }
+    for layer in layers { layer.fit(size) }
   }
 
   /// Shows a contact.
   func show(_ event: PointerEvent) { touches?.show(event) }
 
+  /// Notes what a frame cost that was drawn.
+  func didDraw(_ frame: FrameGraph.Frame) { frames?.note(frame) }
+
   /// What a frame must repaint, with what the overlays show of it.
   func takeDamage() -> Region {
     outlines?.show(LayerOutline.all(in: scene) { $0 is OverlayLayer })
+    frames?.update()
     let region = scene.takeDamage()
     guard let damage else { return region }
     damage.show(region)
