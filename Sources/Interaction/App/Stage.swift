@@ -46,8 +46,9 @@ final class Stage {
       // What was due before it happened comes before it, however late it is heard of.
       advanceTimers(to: input.time)
       log?.now = input.time
-      write(input, seat: event.seat)
-      if case .pointer(let pointer) = input { overlays?.show(pointer) }
+      let number = number(of: input)
+      write(input, seat: event.seat, number: number)
+      if case .pointer(let contact) = input { overlays?.show(contact, number: number) }
       scene.handle(input)
     }
   }
@@ -96,7 +97,7 @@ final class Stage {
     log?.write(event, fields)
   }
 
-  private func write(_ input: InputEvent, seat: Int) {
+  private func write(_ input: InputEvent, seat: Int, number: Int) {
     guard let log else { return }
     switch input {
     case .pointer(let event):
@@ -104,7 +105,7 @@ final class Stage {
       log.write(
         "contact",
         [
-          .init("id", .number(Double(number(of: event)))), .init("seat", .number(Double(seat))),
+          .init("id", .number(Double(number))), .init("seat", .number(Double(seat))),
           .init("kind", event.kind == .touch ? "touch" : "mouse"),
           .init("phase", .string("\(event.phase)")), .init("x", .rounded(event.position.x)),
           .init("y", .rounded(event.position.y)), .init("time", .number(event.time)),
@@ -118,7 +119,8 @@ final class Stage {
   }
 
   /// Contacts are counted from 1 in the order of their downs: short, and the same each time.
-  private func number(of event: PointerEvent) -> Int {
+  private func number(of input: InputEvent) -> Int {
+    guard case .pointer(let event) = input else { return 0 }
     if event.phase == .down {
       contactCount += 1
       contactNumbers[event.pointer] = contactCount

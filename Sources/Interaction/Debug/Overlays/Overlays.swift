@@ -28,8 +28,8 @@ final class Overlays {
     for layer in layers { layer.fit(size) }
   }
 
-  /// Shows a contact.
-  func show(_ event: PointerEvent) { touches?.show(event) }
+  /// Shows a contact, by the number it has in the events.
+  func show(_ event: PointerEvent, number: Int) { touches?.show(event, number: number) }
 
   /// Notes what a frame cost that was drawn.
   func didDraw(_ frame: FrameGraph.Frame) { frames?.note(frame) }

@@ -1,29 +1,37 @@
 import Pixman
 
-/// Paints a disc at each finger, over everything, so that pictures show what the hand did.
+/// Paints a disc with its number at each contact, over everything, so that pictures show what the
+/// hand did; a cross where contacts were taken away.
 final class TouchOverlay: OverlayLayer {
-  private static let diameter = 44.0
-  private var discs: [Int: Layer] = [:]
+  private var discs: [Int: TouchDisc] = [:]
+  private var crosses: [TouchDisc] = []
 
   init() { super.init(.touches) }
 
-  /// Follows a pointer; its disc goes when it is lifted or taken away.
-  func show(_ event: PointerEvent) {
+  /// Follows a pointer; its disc goes when it is lifted.
+  ///
+  /// One that is taken away leaves a cross, which goes when the next one comes down.
+  func show(_ event: PointerEvent, number: Int) {
     switch event.phase {
     case .down, .move:
-      let disc = discs[event.pointer] ?? addDisc(for: event.pointer)
-      let corner = event.position - Point(x: Self.diameter / 2, y: Self.diameter / 2)
-      disc.frame = Rect(
-        origin: corner, size: Size(width: Self.diameter, height: Self.diameter))
-    case .up, .cancel: discs.removeValue(forKey: event.pointer)?.removeFromParent()
+      if event.phase == .down { removeCrosses() }
+      let disc = discs[event.pointer] ?? addDisc(for: event.pointer, number: number)
+      disc.center(on: event.position)
+    case .up: discs.removeValue(forKey: event.pointer)?.removeFromParent()
+    case .cancel:
+      guard let disc = discs.removeValue(forKey: event.pointer) else { return }
+      disc.isCancelled = true
+      crosses.append(disc)
     }
   }
 
-  private func addDisc(for pointer: Int) -> Layer {
-    let disc = Layer()
-    disc.cornerRadius = Self.diameter / 2
-    disc.backgroundColor = Color(hex: 0x0A84FF, alpha: 0.45)
-    disc.shadow = Shadow(color: .black.faded(by: 0.35), blurRadius: 8, offset: .zero)
+  private func removeCrosses() {
+    for cross in crosses { cross.removeFromParent() }
+    crosses = []
+  }
+
+  private func addDisc(for pointer: Int, number: Int) -> TouchDisc {
+    let disc = TouchDisc(number: number)
     add(disc)
     discs[pointer] = disc
     return disc

@@ -1,0 +1,53 @@
+import Pixman
+import Testing
+import WLSurface
+
+@testable import Interaction
+
+@Suite struct TouchOverlayTests {
+  private let scene: Scene
+  private let rig: OverlayRig
+
+  init() throws {
+    let root = Layer()
+    root.backgroundColor = .white
+    scene = Scene(root: root)
+    rig = try OverlayRig([.touches], scene)
+  }
+
+  private var discs: [TouchDisc] { scene.overlays[0].children.compactMap { $0 as? TouchDisc } }
+
+  @Test func `W128 each contact has a disc with its own number until it is lifted`() throws {
+    rig.touch(SeatEvent.touchDown, 60, 60, contact: 7)
+    rig.touch(SeatEvent.touchDown, 200, 100, contact: 9)
+    try rig.frame()
+    #expect(discs.map(\.frame.center) == [Point(x: 60, y: 60), Point(x: 200, y: 100)])
+    // The badges differ in their numbers alone.
+    let differences = (-11...11).flatMap { y in (-11...11).map { x in (x, y) } }.filter { x, y in
+      rig.image.pixel(x: 60 + x, y: 60 + y) != rig.image.pixel(x: 200 + x, y: 100 + y)
+    }
+    #expect(!differences.isEmpty && differences.allSatisfy { abs($0.0) < 8 && abs($0.1) < 8 })
+    rig.touch(SeatEvent.touchMotion, 90, 60, contact: 7)
+    rig.touch(SeatEvent.touchUp, 200, 100, contact: 9)
+    try rig.frame()
+    #expect(discs.map(\.frame.center) == [Point(x: 90, y: 60)])
+  }
+
+  @Test func `W128 W59 a contact that is taken away leaves a cross until the next one comes`()
+    throws
+  {
+    rig.touch(SeatEvent.touchDown, 60, 60)
+    try rig.frame()
+    let before = rig.image.pixel(x: 60, y: 45)
+    rig.cancel()
+    try rig.settle()
+    #expect(discs.map(\.isCancelled) == [true] && rig.image.pixel(x: 60, y: 45) != before)
+    #expect(discs.first?.frame.center == Point(x: 60, y: 60))
+    rig.touch(SeatEvent.touchDown, 100, 60, contact: 2)
+    #expect(discs.map(\.isCancelled) == [false])
+    rig.touch(SeatEvent.touchUp, 100, 60, contact: 2)
+    try rig.settle()
+    #expect(discs.isEmpty)
+    #expect(rig.image.pixel(x: 100, y: 60) == 0xFFFF_FFFF)
+  }
+}
