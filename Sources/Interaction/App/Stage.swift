@@ -19,9 +19,10 @@ final class Stage {
     self.log = log
     logsMoves = options.logsMoves
     overlays = Overlays(options.overlays, over: scene)
-    guard log != nil else { return }
+    guard log != nil || overlays?.followsArena == true else { return }
     scene.arena.onTransition = { [weak self] recognizer, state, event in
       self?.write(recognizer, state, event)
+      self?.overlays?.followArena()
     }
   }
 
@@ -50,6 +51,7 @@ final class Stage {
       write(input, seat: event.seat, number: number)
       if case .pointer(let contact) = input { overlays?.show(contact, number: number) }
       scene.handle(input)
+      overlays?.followArena()
     }
   }
 
@@ -135,9 +137,10 @@ final class Stage {
     _ recognizer: any GestureRecognizer, _ state: GestureState, _ event: PointerEvent
   ) {
     // Failures are the arena's bookkeeping, not gestures.
-    guard state != .possible, state != .failed, logsMoves || state != .changed else { return }
+    guard let log, state != .possible, state != .failed, logsMoves || state != .changed
+    else { return }
     let layer = scene.owner(of: recognizer)
-    log?.write("gesture", GestureRecord(recognizer, state, event, target: layer?.id).fields)
+    log.write("gesture", GestureRecord(recognizer, state, event, target: layer?.id).fields)
   }
 }
 

@@ -2,6 +2,7 @@ import Glibc
 import Pixman
 import Support
 import Testing
+import WLSurface
 
 @testable import Interaction
 
@@ -18,6 +19,33 @@ import Testing
     rig.app.stop(reason: "key")
     #expect(rig.end() == nil)
     #expect(try reason(rig) == "key")
+  }
+
+  @Test func `W59 D5 with every overlay a window at rest commits nothing`() throws {
+    let rig = try AppRig(OverlayRig.makeScene()) { $0.overlays = Set(Overlay.allCases) }
+    rig.start()
+    let surface = try #require(rig.compositor.surfaces.first)
+    func touch(_ event: (TouchPoint) -> SeatEvent) {
+      let place = Point(x: 50, y: 50)
+      rig.app.stage.receive(
+        event(TouchPoint(seat: 0, contact: 1, position: place, time: rig.now)))
+    }
+    /// The commits of a while in which every frame that is asked for comes.
+    func commits() -> Int {
+      let before = surface.commits.count
+      for _ in 0..<60 {
+        rig.now += 0.016
+        rig.compositor.frame()
+        rig.turn()
+      }
+      return surface.commits.count - before
+    }
+    _ = commits()
+    touch(SeatEvent.touchDown)
+    #expect(commits() > 0 && commits() == 0)
+    touch(SeatEvent.touchUp)
+    #expect(commits() > 0 && commits() == 0)
+    #expect(!rig.app.scene.needsFrame && rig.app.scene.nextDeadline == nil)
   }
 
   @Test func `W118 out of memory, disconnected and a protocol error are told apart`() throws {

@@ -89,6 +89,16 @@ import Testing
     #expect(first.frames.count > 30 && Set(first.frames).count > 20)
   }
 
+  @Test func `D8 D5 with every overlay, too, and no time of this machine is in the pixels`() throws
+  {
+    let runs = try (0..<2).map { _ in
+      try run(trace, keepsFrames: true) { $0.overlays = Set(Overlay.allCases) }
+    }
+    #expect(runs[0] == runs[1] && runs[0].end.contains(#""reason":"replay"}"#))
+    let plain = try run(trace, keepsFrames: true)
+    #expect(runs[0].words == plain.words && Set(runs[0].frames).isDisjoint(with: plain.frames))
+  }
+
   @Test func `D11 a trace says the same words at 30, 60 and 144 frames a second`() throws {
     let runs = try [30.0, 60, 144].map { refresh in try run(trace) { $0.refresh = refresh } }
     #expect(

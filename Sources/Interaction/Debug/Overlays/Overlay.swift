@@ -4,6 +4,8 @@ public enum Overlay: String, CaseIterable, Sendable {
   case touches
   /// What the last frame repainted.
   case damage
+  /// Which recognisers compete for each contact, and who won.
+  case arena
   /// How long the last frames took, and which were missed.
   case frames
   /// Where the layers lie, and their names.

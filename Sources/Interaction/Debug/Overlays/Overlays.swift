@@ -5,6 +5,7 @@ final class Overlays {
   private let scene: Scene
   private let outlines: LayersOverlay?
   private let damage: DamageOverlay?
+  private let arena: ArenaOverlay?
   private let frames: FramesOverlay?
   private let touches: TouchOverlay?
 
@@ -14,6 +15,7 @@ final class Overlays {
     self.scene = scene
     outlines = wanted.contains(.layers) ? LayersOverlay() : nil
     damage = wanted.contains(.damage) ? DamageOverlay() : nil
+    arena = wanted.contains(.arena) ? ArenaOverlay() : nil
     frames = wanted.contains(.frames) ? FramesOverlay() : nil
     touches = wanted.contains(.touches) ? TouchOverlay() : nil
     for layer in layers { scene.addOverlay(layer) }
@@ -21,7 +23,9 @@ final class Overlays {
   }
 
   /// Back to front.
-  private var layers: [OverlayLayer] { [outlines, damage, frames, touches].compactMap(\.self) }
+  private var layers: [OverlayLayer] {
+    [outlines, damage, arena, frames, touches].compactMap(\.self)
+  }
 
   /// Follows the size of the scene.
   func resize(to size: Size) {
@@ -29,7 +33,16 @@ final class Overlays {
   }
 
   /// Shows a contact, by the number it has in the events.
-  func show(_ event: PointerEvent, number: Int) { touches?.show(event, number: number) }
+  func show(_ event: PointerEvent, number: Int) {
+    if event.phase == .down { arena?.begin(number) }
+    touches?.show(event, number: number)
+  }
+
+  /// Whether it must be told what happens in the arena.
+  var followsArena: Bool { arena != nil }
+
+  /// Shows how the contests stand, in the middle of a step or after it.
+  func followArena() { arena?.update() }
 
   /// Notes what a frame cost that was drawn.
   func didDraw(_ frame: FrameGraph.Frame) { frames?.note(frame) }
