@@ -14,6 +14,8 @@ final class Globals {
   var viewporter: OpaquePointer?
   /// `wp_fractional_scale_manager_v1`, where the compositor has it.
   var fractionalScaleManager: OpaquePointer?
+  /// `zwp_idle_inhibit_manager_v1`, where the compositor has it.
+  var idleInhibitManager: OpaquePointer?
   /// The outputs there are now.
   var outputs: [Output] = []
   /// The seats there are now.
@@ -27,6 +29,8 @@ final class Globals {
     seats = []
     for output in outputs { output.destroy() }
     outputs = []
+    if let idleInhibitManager { zwp_idle_inhibit_manager_v1_destroy(idleInhibitManager) }
+    idleInhibitManager = nil
     if let fractionalScaleManager {
       wp_fractional_scale_manager_v1_destroy(fractionalScaleManager)
     }

@@ -77,6 +77,10 @@ extension VersionTable {
         interface: "wp_fractional_scale_manager_v1",
         compiled: compiled(wp_fractional_scale_manager_v1_interface_p), implemented: 1,
         reason: "fractional scale"),
+      Row(
+        interface: "zwp_idle_inhibit_manager_v1",
+        compiled: compiled(zwp_idle_inhibit_manager_v1_interface_p), implemented: 1,
+        reason: "keeps the screen on (--inhibit)"),
     ])
   }
 }

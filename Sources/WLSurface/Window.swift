@@ -17,12 +17,19 @@ public final class Window {
   /// The title, cut to what the protocol carries (W36).
   public var title: String { didSet { if title != oldValue { request(.title(title)) } } }
 
+  /// Whether the screen shall stay on while the window is on it (W115).
+  public var inhibitsIdle = false { didSet { updateInhibitor() } }
+
   /// What the compositor wants.
   var configure: WindowConfigure
   /// The role's objects; nil after `destroy()`.
   var role: (xdgSurface: OpaquePointer, toplevel: OpaquePointer)?
   /// Requests that wait until the socket takes them.
   var waiting: [WindowRequest] = []
+  /// What keeps the screen on; nil while it may go off.
+  var inhibitor: OpaquePointer?
+  /// Whether it was said that the compositor cannot keep the screen on.
+  var hasReportedIdle = false
   /// The connection, which must outlive all proxies.
   let connection: Connection
 
@@ -151,6 +158,7 @@ public final class Window {
     surface.commit(frame.buffer, damage: damage, shape: frame.shape, at: connection.now)
     phase = .open
     updateAttention()
+    updateInhibitor()
   }
 
   /// Gives a frame back that is not shown.
@@ -162,6 +170,7 @@ public final class Window {
   public func hide() {
     guard phase != .hidden, role != nil else { return }
     phase = .hidden
+    destroyInhibitor()
     for seat in connection.seats { seat.surfaceGone(surface.proxy) }
     surface.unmap(at: connection.now)
     configure.reset()
@@ -196,6 +205,7 @@ public final class Window {
   func endTurn() {
     reportShape()
     sendWaiting()
+    updateInhibitor()
     if surface.frameClock.update({ $0.checkStall(at: connection.now) }) {
       updateAttention()
       onEvent(.notPresented)
@@ -255,6 +265,7 @@ public final class Window {
   /// Destroys everything in the order the protocol wants, and forgets input on it (W39).
   private func destroy() {
     for seat in connection.seats { seat.surfaceGone(surface.proxy) }
+    destroyInhibitor()
     surface.destroyExtensions()
     if let role {
       xdg_toplevel_destroy(role.toplevel)

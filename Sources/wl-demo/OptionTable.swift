@@ -137,6 +137,15 @@ enum OptionTable {
         return true
       },
       Option(
+        name: "--inhibit", valueName: "always|auto|never", group: .behaviour,
+        help: "keep the screen on; auto: in a replay", expected: "always, auto or never",
+        words: IdleInhibition.allCases.map(\.rawValue)
+      ) { options, value in
+        guard let inhibition = IdleInhibition(rawValue: value) else { return false }
+        options.idleInhibition = inhibition
+        return true
+      },
+      Option(
         name: "--touch-dedupe", valueName: "on|off", group: .behaviour,
         help: "drop pointer presses that repeat a touch", expected: "on or off"
       ) { options, value in

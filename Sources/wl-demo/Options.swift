@@ -47,6 +47,7 @@ struct Options: Equatable {
   var reduceMotion = false
   var textScale = 1.0
   var seed: UInt64 = 1
+  var idleInhibition = IdleInhibition.auto
   var touchDedupe = true
   var disabledGlobals: Set<String> = []
   // Observation

@@ -78,6 +78,7 @@ struct Program {
     let disabled = Environment.variable("WL_DEMO_DISABLE") ?? ""
     app.disabledGlobals = options.disabledGlobals.union(
       disabled.split(separator: ",").map(String.init))
+    app.idleInhibition = options.idleInhibition
     app.dropsEchoes = options.touchDedupe
     app.logsMoves = options.eventsMoves
     app.logsFrames = options.eventsFrames

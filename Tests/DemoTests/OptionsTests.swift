@@ -81,6 +81,16 @@ import Testing
     #expect(message("--no-wl_shm").contains("unknown option"))
   }
 
+  @Test func `D3 the screen is kept on always, by what happens, or never`() throws {
+    #expect(try Options.parse([]).idleInhibition == .auto)
+    for choice in IdleInhibition.allCases {
+      let options = try Options.parse(["--inhibit", choice.rawValue])
+      #expect(options.idleInhibition == choice)
+    }
+    #expect(message("--inhibit", "nevr").hasSuffix("always, auto or never; did you mean 'never'?"))
+    #expect(message("--inhibit", "").contains("'--inhibit'"))
+  }
+
   @Test func `D5 levels of messages are given by area`() throws {
     let options = try Options.parse(["--log", "all:info,frame:trace", "--log=seat:debug"])
     #expect(options.log == ["all": "info", "frame": "trace", "seat": "debug"])

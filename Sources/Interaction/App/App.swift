@@ -124,6 +124,7 @@ public final class App {
       stage.advanceTimers(to: connection.now - stage.pause)
       finishHiddenAnimations()
       try drawIfNeeded()
+      window.inhibitsIdle = keepsScreenOn
     } catch {
       end(Self.reason(of: error), AppError(error))
     }
@@ -223,6 +224,14 @@ extension App {
     guard replay.isOver(at: connection.now), firstCommit != nil else { return }
     // With an end of its own the replay stops there, with the finger still down.
     if replayOptions.end != nil || !scene.needsFrame { end("replay") }
+  }
+
+  private var keepsScreenOn: Bool {
+    switch options.idleInhibition {
+    case .always: true
+    case .auto: replay != nil
+    case .never: false
+    }
   }
 
   private func checkLimits() {

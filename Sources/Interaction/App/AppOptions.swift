@@ -21,6 +21,8 @@ public struct AppOptions: Equatable, Sendable {
   public var disabledGlobals: Set<String> = []
   /// Seconds to wait for a compositor that has not started yet (W13).
   public var displayPatience = 0.0
+  /// When the screen is kept from going off (W115).
+  public var idleInhibition = IdleInhibition.auto
   /// Whether pointer presses that repeat a touch are dropped (W107).
   public var dropsEchoes = true
   /// Whether every movement is written to the events (D10).

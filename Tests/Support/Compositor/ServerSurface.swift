@@ -45,6 +45,7 @@ package final class ServerSurface {
   package internal(set) weak var toplevel: ServerToplevel?
   package internal(set) var fractionalScale: ServerObject?
   package internal(set) var viewport: ServerObject?
+  package internal(set) var inhibitor: ServerObject?
   package internal(set) var isCursor = false
   /// The last `preferred_scale` in 120ths, and all of them.
   package internal(set) var sentFractionalScale: Int?

@@ -74,6 +74,7 @@ extension TestCompositor {
     case "wp_viewporter", "wp_viewport", "wp_fractional_scale_manager_v1",
       "wp_fractional_scale_v1":
       handleScale(request)
+    case "zwp_idle_inhibit_manager_v1": handleIdle(request)
     case "wl_output": handleOutput(request)
     default: handleExtension(request)
     }

@@ -42,6 +42,7 @@ extension TestCompositor {
       require(
         surface.viewport?.isAlive != true && surface.fractionalScale?.isAlive != true,
         "wl_surface destroyed before its viewport or fractional scale (W39)")
+      require(!surface.inhibitsIdle, "wl_surface destroyed before its inhibitor (W39)")
       surfaces.removeAll { $0 === surface }
     default: break
     }
@@ -110,6 +111,7 @@ extension TestCompositor {
   }
 
   private func unmap(_ surface: ServerSurface, _ old: ServerBuffer?) {
+    require(!surface.inhibitsIdle, "an inhibitor of a surface that is hidden (W115)")
     surface.screen = []
     surface.screenSize = (0, 0)
     surface.callbacks = []

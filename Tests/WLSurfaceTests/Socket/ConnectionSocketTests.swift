@@ -100,7 +100,7 @@ import Testing
     rig.connection.onLog = { lines.append($0) }
     try rig.start()
     rig.frame()
-    for interface in ["wp_viewporter", "wp_fractional_scale_manager_v1", "wl_seat", "wl_output"] {
+    for interface in Connection.optionalInterfaces {
       let about = lines.filter { $0.text.contains(interface) }
       #expect(about.map(\.level) == [.info], "\(interface)")
     }

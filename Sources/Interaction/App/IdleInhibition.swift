@@ -1,0 +1,9 @@
+/// When a program keeps the screen from going off for want of input (W115).
+public enum IdleInhibition: String, CaseIterable, Sendable {
+  /// As long as its window is shown.
+  case always
+  /// While a recording plays.
+  case auto
+  /// Not at all.
+  case never
+}
