@@ -9,6 +9,9 @@ import Testing
   enum Kind: CaseIterable {
     case pipe, socket, terminal
 
+    /// Those that there are here: a bare container has no terminals.
+    static let available = allCases.filter { $0 != .terminal || access("/dev/pts/ptmx", F_OK) == 0 }
+
     /// The end to read and the end to write.
     func open() -> (reader: Int32, writer: Int32) {
       var ends: [Int32] = [0, 0]
@@ -50,7 +53,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test(arguments: Kind.allCases)
+  @Test(arguments: Kind.available)
   func `W11 no stream makes a program wait, and none is changed for who shares it`(kind: Kind) {
     let ends = kind.open()
     defer {
