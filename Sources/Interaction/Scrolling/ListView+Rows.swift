@@ -1,10 +1,17 @@
 import Pixman
 
 extension ListView {
+  /// The rows in sight from above.
+  ///
+  /// A dictionary's own order differs from run to run: callbacks must not follow it (D8).
+  final var shownInOrder: [(row: Int, layer: Layer)] {
+    shown.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// Puts every row in sight at its place after heights, gaps or the width changed.
   final func placeAll() {
     contentSize = Size(width: bounds.width, height: rows.length())
-    for (row, layer) in shown { layer.frame = frame(ofRow: row) }
+    for (row, layer) in shownInOrder { layer.frame = frame(ofRow: row) }
     for row in leaving { row.place(in: self) }
     updateRows()
   }
@@ -13,8 +20,9 @@ extension ListView {
   final func updateRows() {
     let visible = visibleRows
     if shown.count == visible.count && visible.allSatisfy({ shown[$0] != nil }) { return }
-    for row in shown.keys.filter({ !visible.contains($0) }) {
-      if let layer = shown.removeValue(forKey: row) { retire(layer, row) }
+    for (row, layer) in shownInOrder where !visible.contains(row) {
+      shown[row] = nil
+      retire(layer, row)
       ids[row] = nil
     }
     for row in visible where shown[row] == nil {

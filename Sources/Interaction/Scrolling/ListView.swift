@@ -107,8 +107,9 @@ open class ListView: ScrollView {
   ///
   /// Rows whose identity was in sight before keep their layers, and are filled anew.
   public final func reload(rowCount: Int) {
+    let before = shownInOrder.map { ids[$0.row] }
     var kept: [AnyHashable: Layer] = [:]
-    for (row, layer) in shown {
+    for (row, layer) in shownInOrder {
       if let id = ids[row] { kept[id] = layer } else { retire(layer, row) }
     }
     shown = [:]
@@ -124,7 +125,9 @@ open class ListView: ScrollView {
         configureRow?(layer, row)
       }
     }
-    for layer in kept.values { retire(layer, 0) }
+    for id in before.compactMap(\.self) {
+      if let layer = kept.removeValue(forKey: id) { retire(layer, 0) }
+    }
     placeAll()
   }
 

@@ -64,6 +64,20 @@ struct ListViewTests {
     #expect(isRight())
   }
 
+  @Test func `D8 rows that leave at once leave from above, and all of them`() {
+    var left: [Int] = []
+    list.rowWillLeave = { layer, _ in left.append((layer as? Row)?.number ?? -1) }
+    list.scroll(to: Point(x: 0, y: 20_000), isAnimated: false)
+    #expect(left == Array(0...7))
+    left = []
+    list.rowID = { $0 }
+    list.reload(rowCount: 1000)
+    list.reload(rowCount: 500)
+    left = []
+    list.reload(rowCount: 0)
+    #expect(left == left.sorted() && left.count == 8)
+  }
+
   @Test func `rows that scroll out are used for those that scroll in`() {
     touch.onFrame = { [list] _ in #expect(Self.isRight(list)) }
     for _ in 0..<5 { touch.fling(from: 150, 350, to: 150, 50, over: 0.06) }
