@@ -22,7 +22,9 @@ enum Help {
       for option in options {
         var left = option.short.map { "\($0), " } ?? ""
         left += option.name
-        if let valueName = option.valueName { left += " \(valueName)" }
+        if let valueName = option.valueName {
+          left += option.valueIsOptional ? "[=\(valueName)]" : " \(valueName)"
+        }
         let gap = String(repeating: " ", count: max(2, 30 - left.count))
         text += "  \(left)\(gap)\(option.help)\n"
       }

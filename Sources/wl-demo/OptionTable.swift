@@ -7,6 +7,7 @@ enum OptionTable {
   enum Group: String, CaseIterable {
     case window = "Window"
     case behaviour = "Behaviour"
+    case kiosk = "Kiosk"
     case observation = "Observation"
     case offscreen = "Without a compositor"
     case replay = "Replay"
@@ -20,6 +21,8 @@ enum OptionTable {
     var short: String?
     /// What stands for the value in the help; nil if there is none.
     var valueName: String?
+    /// Whether the value may be left out; it then stands only behind an equals sign.
+    var valueIsOptional = false
     let group: Group
     let help: String
     /// What a value must be, for the error message.
@@ -44,7 +47,7 @@ enum OptionTable {
   /// All spellings.
   static var names: [String] { all.flatMap { [$0.name] + ($0.short.map { [$0] } ?? []) } }
 
-  static var all: [Option] { window + behaviour + observation + playback + other }
+  static var all: [Option] { window + behaviour + kiosk + observation + playback + other }
 
   private static func flag(
     _ name: String, _ group: Group, _ help: String, short: String? = nil,
@@ -138,7 +141,7 @@ enum OptionTable {
       },
       Option(
         name: "--inhibit", valueName: "always|auto|never", group: .behaviour,
-        help: "keep the screen on; auto: in a replay", expected: "always, auto or never",
+        help: "keep the screen on; auto: while in use", expected: "always, auto or never",
         words: IdleInhibition.allCases.map(\.rawValue)
       ) { options, value in
         guard let inhibition = IdleInhibition(rawValue: value) else { return false }

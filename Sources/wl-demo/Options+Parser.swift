@@ -40,13 +40,14 @@ extension Options {
     if option.valueName == nil, value != nil {
       throw UsageError(message: "option '\(name)' takes no value")
     }
-    if let valueName = option.valueName, value == nil {
+    if let valueName = option.valueName, value == nil, !option.valueIsOptional {
       guard let next = rest.popFirst() else {
         throw UsageError(message: "option '\(name)' needs a value: \(name) \(valueName)")
       }
       value = next
     }
-    guard option.apply(&self, value ?? "") else {
+    let isEmpty = option.valueIsOptional && value?.isEmpty == true
+    guard !isEmpty, option.apply(&self, value ?? "") else {
       let text = value ?? ""
       throw UsageError(
         message: "option '\(name)' cannot be '\(text)': expected \(option.expected)"
@@ -64,6 +65,7 @@ extension Options {
     if benchScene != nil, command != .bench {
       throw UsageError(message: "option '--scene' belongs to bench: wl-demo bench --scene …")
     }
+    try checkKiosk()
     let lines = [("--events", events), ("--record", record)]
     let folder = [("--frames-dir", framesDirectory)]
     let picture = [("--screenshot", screenshot)]
@@ -89,6 +91,18 @@ extension Options {
     }
     if framesDirectory != nil, !isOffscreen {
       throw UsageError(message: "option '--frames-dir' needs '--offscreen'")
+    }
+  }
+
+  private func checkKiosk() throws(UsageError) {
+    guard isKiosk else { return }
+    switch command {
+    case .scene: return
+    case .replay where isOffscreen: return
+    case .replay:
+      // A finger ends a replay, and with it the program (D16).
+      throw UsageError(message: "option '--kiosk' needs a scene, or '--offscreen' for a replay")
+    default: throw UsageError(message: "option '--kiosk' needs a scene")
     }
   }
 

@@ -50,6 +50,8 @@ struct Options: Equatable {
   var idleInhibition = IdleInhibition.auto
   var touchDedupe = true
   var disabledGlobals: Set<String> = []
+  // Kiosk
+  var isKiosk = false
   // Observation
   var events: String?
   var eventsMoves = false

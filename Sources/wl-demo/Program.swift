@@ -37,14 +37,19 @@ struct Program {
     if options.isOffscreen {
       let app = try OffscreenApp(appOptions, scene: demo.scene, log: log)
       if let trace { app.play(trace, replayOptions) }
-      demo.onQuit = { [weak app] in app?.stop(reason: "key") }
+      connect(demo) { [weak app] in app?.stop(reason: $0) }
       try app.run()
     } else {
       let app = try App(appOptions, scene: demo.scene, log: log)
       if let trace { app.play(trace, replayOptions) }
-      demo.onQuit = { [weak app] in app?.stop(reason: "key") }
+      connect(demo) { [weak app] in app?.stop(reason: $0) }
       try app.run()
     }
+  }
+
+  /// Connects the scene's ways out of the program, of which a kiosk has none (W116).
+  private func connect(_ demo: Demo, stop: @escaping (String) -> Void) {
+    if !options.isKiosk { demo.onQuit = { stop("key") } }
   }
 
   private func openLog() throws(AppError) -> EventLog? {
@@ -72,6 +77,7 @@ struct Program {
     app.applicationID = options.applicationID
     app.isFullscreen = options.isFullscreen
     app.outputName = options.output
+    app.isKiosk = options.isKiosk
     app.scale = options.scale ?? (options.isOffscreen ? trace?.header.scale : nil)
     app.allowsLowResolution = options.allowsLowResolution
     app.displayPatience = options.displayPatience

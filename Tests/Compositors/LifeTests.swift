@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Interaction
+import Platform
 import Testing
 
 /// Beginning and end of the program on weston.
@@ -58,6 +59,28 @@ import Testing
     let before = try switches()
     session.hand.wait(3)
     #expect(try switches() == before)
+  }
+
+  @Test func `D31 W116 Escape does not end a kiosk, SIGTERM does, and no key is written`() throws {
+    let trace = FileManager.default.temporaryDirectory.appending(path: "kiosk-\(UUID()).trace")
+    defer { try? FileManager.default.removeItem(at: trace) }
+    let session = try Session("mail", arguments: ["--kiosk", "--record", trace.path])
+    // KEY_ESC of the kernel's input-event-codes.h: once back to the list, once too often.
+    try session.hand.key(1)
+    try session.demo.wait(for: "scene", "closed")
+    try session.waitForRest()
+    try session.hand.key(1)
+    try session.tap("row:sheets")
+    try session.demo.wait(for: "scene", "opened", ["name": "sheets"])
+    try session.waitForRest()
+    try session.tap("back")
+    try session.demo.wait(for: "scene", "closed", ["name": "sheets"])
+    Glibc.kill(session.demo.process.processIdentifier, SIGTERM)
+    #expect(try session.demo.exitStatus() == 0)
+    #expect(session.demo.events("end").first?["reason"] == "signal")
+    #expect(session.demo.events("key").isEmpty)
+    let recorded = File.text(trace)
+    #expect(recorded.contains("\"down\"") && !recorded.contains("\"key\""))
   }
 
   @Test func `W81 keys reach the program: Escape closes the sheet`() throws {

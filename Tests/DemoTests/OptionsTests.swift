@@ -91,6 +91,24 @@ import Testing
     #expect(message("--inhibit", "").contains("'--inhibit'"))
   }
 
+  @Test func `D4 a kiosk may name its output, behind an equals sign`() throws {
+    #expect(try !Options.parse([]).isKiosk)
+    let anywhere = try Options.parse(["--kiosk", "mail"])
+    #expect(anywhere.isKiosk && anywhere.output == nil && anywhere.command == .scene("mail"))
+    let there = try Options.parse(["--kiosk=DP-1", "mail"])
+    #expect(there.isKiosk && there.output == "DP-1" && there.command == .scene("mail"))
+    #expect(message("--kiosk=") == "option '--kiosk' cannot be '': expected the name of an output")
+    #expect(Help.text.contains("--kiosk[=OUTPUT] "))
+  }
+
+  @Test func `D4 D16 a kiosk shows a scene: what ends by itself or by a finger is none`() throws {
+    for words in [["info"], ["scenes"], ["bench", "--scene", "list"], ["replay", "x"]] {
+      #expect(throws: UsageError.self) { try Options.parse(words + ["--kiosk"]) }
+      #expect(throws: Never.self) { try Options.parse(words) }
+    }
+    #expect(throws: Never.self) { try Options.parse(["replay", "x", "--offscreen", "--kiosk"]) }
+  }
+
   @Test func `D5 levels of messages are given by area`() throws {
     let options = try Options.parse(["--log", "all:info,frame:trace", "--log=seat:debug"])
     #expect(options.log == ["all": "info", "frame": "trace", "seat": "debug"])

@@ -14,6 +14,8 @@ public final class App {
   /// Like `shouldClose` it is let go when the run ends, so that it may hold the app.
   public var onFrame: ((FrameMoment) -> Bool)?
   /// Asked when the compositor wants the window closed; false keeps it open (W121).
+  ///
+  /// A kiosk stays open and does not ask (W116).
   public var shouldClose: () -> Bool = { true }
 
   let options: AppOptions
@@ -35,6 +37,7 @@ public final class App {
   private var replay: TraceReplay?
   private var replayOptions = ReplayOptions()
   private let recorder: TraceRecorder?
+  private var screenRule: ScreenRule
 
   /// Why the loop ends, and with what.
   private struct Ending {
@@ -59,10 +62,9 @@ public final class App {
     TextLayout.prepare()
     let connection: Connection
     do throws(WaylandError) {
-      let settings = SeatSettings(dropsEchoes: options.dropsEchoes)
       let filter = LogFilter(options.logLevels)
       connection = try Connection(
-        .environment, disabling: options.disabledGlobals, seatSettings: settings,
+        .environment, disabling: options.disabledGlobals, seatSettings: options.seatSettings,
         patience: options.displayPatience,
         onLog: { message in
           if filter.shows(message) { StandardError.note("wl-demo: \(message.text)") }
@@ -82,11 +84,13 @@ public final class App {
     self.scene = scene
     stage = Stage(scene, log: log, options: options)
     self.recorder = recorder
+    screenRule = ScreenRule(options)
     self.connection = connection
     do throws(WaylandError) {
       var wanted = WindowOptions(
         title: options.title, applicationID: options.applicationID, size: options.size)
-      wanted.isFullscreen = options.isFullscreen || options.outputName != nil
+      wanted.isFullscreen =
+        options.isFullscreen || options.isKiosk || options.outputName != nil
       wanted.outputName = options.outputName
       wanted.scale = options.scale
       wanted.allowsLowResolution = options.allowsLowResolution
@@ -124,7 +128,7 @@ public final class App {
       stage.advanceTimers(to: connection.now - stage.pause)
       finishHiddenAnimations()
       try drawIfNeeded()
-      window.inhibitsIdle = keepsScreenOn
+      window.inhibitsIdle = screenRule.keepsOn(isPlaying: replay != nil, at: connection.now)
     } catch {
       end(Self.reason(of: error), AppError(error))
     }
@@ -163,8 +167,11 @@ extension App {
   private func recordSeats() {
     guard let recorder else { return }
     for seat in connection.seats {
-      seat.onRawInput = { [weak connection] input in
-        if let connection { recorder.record(input, at: connection.now) }
+      seat.onRawInput = { [weak connection, isKiosk = options.isKiosk] input in
+        guard let connection else { return }
+        // What people type on a public keyboard is theirs.
+        if isKiosk, case .key = input { return }
+        recorder.record(input, at: connection.now)
       }
     }
   }
@@ -177,7 +184,7 @@ extension App {
       if states.contains(.suspended) { scene.finishAnimations() }
     case .seat(let event): receive(event)
     case .frame(let time): stage.pause = time.pause
-    case .closeRequested: if shouldClose() { end("close") }
+    case .closeRequested: if !options.isKiosk, shouldClose() { end("close") }
     case .notPresented: stage.log?.write("stall")
     case .presented: stage.log?.write("resume")
     }
@@ -191,6 +198,7 @@ extension App {
   }
 
   private func receive(_ event: SeatEvent) {
+    if event.isUse { screenRule.noteInput(at: connection.now) }
     if replay != nil, !replayOptions.mixesInput {
       // A pointer that merely stands over the window is no wish of anybody's.
       guard event.isDeliberate else { return }
@@ -226,14 +234,6 @@ extension App {
     if replayOptions.end != nil || !scene.needsFrame { end("replay") }
   }
 
-  private var keepsScreenOn: Bool {
-    switch options.idleInhibition {
-    case .always: true
-    case .auto: replay != nil
-    case .never: false
-    }
-  }
-
   private func checkLimits() {
     if let limit = options.frameLimit, statistics.count >= limit { end("frames") }
     if let limit = options.secondLimit, let firstCommit, connection.now - firstCommit >= limit {
@@ -255,10 +255,10 @@ extension App {
   }
 
   /// When the next turn must come at the latest, in monotonic seconds; nil sleeps until it wakes.
-  private var nextDeadline: Double? {
+  var nextDeadline: Double? {
     var deadlines = [scene.nextDeadline.map { $0 + stage.pause }, replay?.nextTime]
     if let firstCommit { deadlines.append(options.secondLimit.map { firstCommit + $0 }) }
-    deadlines.append(hiddenDeadline)
+    deadlines += [hiddenDeadline, screenRule.deadline(after: connection.now)]
     return deadlines.compactMap(\.self).min()
   }
 

@@ -13,6 +13,11 @@ public struct AppOptions: Equatable, Sendable {
   public var isFullscreen = false
   /// The output to be fullscreen on; nil leaves it to the compositor (W34).
   public var outputName: String?
+  /// Whether the window is all that people shall meet on the device (W116).
+  ///
+  /// It is fullscreen, its cursor goes with rest, being asked to close does nothing, the screen is
+  /// kept on while somebody uses it, and no key is written anywhere.
+  public var isKiosk = false
   /// Pixels a logical unit whatever the compositor says; nil follows it.
   public var scale: Double?
   /// Whether fewer pixels are drawn, and enlarged, where memory is short (W42).

@@ -2,7 +2,7 @@
 public enum IdleInhibition: String, CaseIterable, Sendable {
   /// As long as its window is shown.
   case always
-  /// While a recording plays.
+  /// While a recording plays, and in a kiosk while somebody uses it.
   case auto
   /// Not at all.
   case never

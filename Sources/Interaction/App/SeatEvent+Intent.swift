@@ -11,4 +11,12 @@ extension SeatEvent {
     default: false
     }
   }
+
+  /// Whether somebody is there: anything but a pointer or a keyboard that comes or goes.
+  var isUse: Bool {
+    switch self {
+    case .pointerLeave, .keyboardEnter, .keyboardLeave, .touchCancel: false
+    default: true
+    }
+  }
 }

@@ -9,6 +9,7 @@ final class Stage {
   let log: EventLog?
   private var mapper = InputMapper()
   private let logsMoves: Bool
+  private let logsKeys: Bool
   private let overlays: Overlays?
   private var isShown = false
   private var contactCount = 0
@@ -18,6 +19,7 @@ final class Stage {
     self.scene = scene
     self.log = log
     logsMoves = options.logsMoves
+    logsKeys = !options.isKiosk
     overlays = Overlays(options.overlays, over: scene)
     guard log != nil || overlays?.followsArena == true else { return }
     scene.arena.onTransition = { [weak self] recognizer, state, event in
@@ -113,7 +115,7 @@ final class Stage {
           .init("y", .rounded(event.position.y)), .init("time", .number(event.time)),
         ])
     case .key(let event):
-      guard !event.isRepeat else { return }
+      guard logsKeys, !event.isRepeat else { return }
       log.write(
         "key", [.init("keysym", .string(event.name)), .init("pressed", .bool(event.isPressed))])
     case .scroll: break

@@ -29,16 +29,17 @@ final class AppRig {
   ) throws {
     compositor.advertise(TestCompositor.standardGlobals)
     compositor.initialConfigure = configure
+    var options = AppOptions(title: "Test", size: Size(width: 200, height: 100))
+    change(&options)
     let connection = try Connection(
-      .fileDescriptor(compositor.clientDescriptor), clock: { [clock] in clock.now })
+      .fileDescriptor(compositor.clientDescriptor), seatSettings: options.seatSettings,
+      clock: { [clock] in clock.now })
     for _ in 0..<4 where !connection.isReady {
       try connection.dispatch(until: clock.now)
       try connection.flush()
       compositor.step()
     }
     try #require(connection.isReady)
-    var options = AppOptions(title: "Test", size: Size(width: 200, height: 100))
-    change(&options)
     app = try App(
       options, scene: scene, log: log ?? EventLog { [events] in events.lines.append($0) },
       on: connection)

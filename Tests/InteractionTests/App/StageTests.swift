@@ -155,6 +155,18 @@ import WLSurface
       ])
   }
 
+  @Test func `D10 in a kiosk no key is written, but it reaches the scene`() {
+    let fixture = Fixture { $0.isKiosk = true }
+    var keys: [String] = []
+    fixture.stage.scene.onKey = { keys.append($0.name) }
+    fixture.lines = []
+    let symbol = KeySymbol(code: 1, name: "x")
+    fixture.stage.receive(.key(KeyPress(seat: 0, symbol: symbol, isPressed: true, time: 7)))
+    #expect(fixture.lines.isEmpty && keys == ["x"])
+    fixture.touch(SeatEvent.touchDown, 10, 10, at: 8)
+    #expect(fixture.lines.count == 1)
+  }
+
   @Test func `D11 what was due before an input happens before it, however late both are heard of`()
   {
     let fixture = Fixture()
