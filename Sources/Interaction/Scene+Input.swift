@@ -5,6 +5,7 @@ extension Scene {
   public func handle(_ event: InputEvent) {
     now = max(now, event.time)
     animator.currentTime = event.time
+    onInput(event)
     switch event {
     case .pointer(let event): handle(event)
     case .scroll(let event): handle(event)
@@ -25,6 +26,7 @@ extension Scene {
     for (pointer, path) in open {
       let event = PointerEvent(
         pointer: pointer, kind: .touch, phase: .cancel, position: .zero, time: time)
+      onInput(.pointer(event))
       tell(path, event)
     }
     cancelScroll(at: time)

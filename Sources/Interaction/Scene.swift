@@ -13,6 +13,11 @@ public final class Scene {
   public let arena = GestureArena()
   /// Gets the keys that no layer took.
   public var onKey: (KeyEvent) -> Void = { _ in }
+  /// Told of all input before any layer, and of contacts that are taken away together; it changes
+  /// nothing about them.
+  public var onInput: (InputEvent) -> Void = { _ in }
+  /// Told that the keyboard went elsewhere: held keys are up, but were not released.
+  public var onKeyboardLeave: () -> Void = {}
   /// The layer that gets keys first, and after it those around it.
   ///
   /// Without one, keys are offered from front to back, the deepest layers first, inside the topmost

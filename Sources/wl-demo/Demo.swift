@@ -11,6 +11,7 @@ final class Demo {
   private let navigator = Navigator()
   private let log: EventLog?
   private let seed: UInt64
+  private var exitWatch: ExitWatch?
 
   /// Opens a scene by its name.
   init(sceneName: String, seed: UInt64, log: EventLog?) {
@@ -25,6 +26,11 @@ final class Demo {
     }
     navigator.showHome(HomeScreen { [weak self] in self?.navigator.open($0) })
     if sceneName != "home" { navigator.open(sceneName, isAnimated: false) }
+  }
+
+  /// Calls out when all input of the scene together passes a rule.
+  func watch(for rule: any ExitRule, onPass: @escaping () -> Void) {
+    exitWatch = ExitWatch(rule, over: scene, onPass: onPass)
   }
 
   private func makeScreen(_ name: String) -> Screen? {

@@ -95,7 +95,10 @@ extension Options {
   }
 
   private func checkKiosk() throws(UsageError) {
-    guard isKiosk else { return }
+    guard isKiosk else {
+      if exitGuard == nil { return }
+      throw UsageError(message: "option '--exit-guard' needs '--kiosk'")
+    }
     switch command {
     case .scene: return
     case .replay where isOffscreen: return

@@ -52,6 +52,7 @@ struct Options: Equatable {
   var disabledGlobals: Set<String> = []
   // Kiosk
   var isKiosk = false
+  var exitGuard: ExitGuard?
   // Observation
   var events: String?
   var eventsMoves = false

@@ -47,9 +47,13 @@ struct Program {
     }
   }
 
-  /// Connects the scene's ways out of the program, of which a kiosk has none (W116).
+  /// Connects the scene's way out of the program; that of a kiosk is guarded (W116, W117).
   private func connect(_ demo: Demo, stop: @escaping (String) -> Void) {
-    if !options.isKiosk { demo.onQuit = { stop("key") } }
+    if !options.isKiosk {
+      demo.onQuit = { stop("key") }
+    } else if let rule = (options.exitGuard ?? .corner).rule {
+      demo.watch(for: rule) { stop("guard") }
+    }
   }
 
   private func openLog() throws(AppError) -> EventLog? {

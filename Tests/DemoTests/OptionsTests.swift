@@ -101,6 +101,16 @@ import Testing
     #expect(Help.text.contains("--kiosk[=OUTPUT] "))
   }
 
+  @Test func `D4 a kiosk's guard can be chosen, and nothing else has one`() throws {
+    #expect(try Options.parse(["--kiosk"]).exitGuard == nil)
+    for choice in ExitGuard.allCases {
+      let options = try Options.parse(["--exit-guard", choice.rawValue, "--kiosk"])
+      #expect(options.exitGuard == choice)
+    }
+    #expect(message("--kiosk", "--exit-guard", "key").hasSuffix("; did you mean 'keys'?"))
+    #expect(message("--exit-guard", "corner") == "option '--exit-guard' needs '--kiosk'")
+  }
+
   @Test func `D4 D16 a kiosk shows a scene: what ends by itself or by a finger is none`() throws {
     for words in [["info"], ["scenes"], ["bench", "--scene", "list"], ["replay", "x"]] {
       #expect(throws: UsageError.self) { try Options.parse(words + ["--kiosk"]) }

@@ -45,6 +45,7 @@ final class Stage {
 
   /// Hands input to the scene.
   func receive(_ event: SeatEvent) {
+    if case .keyboardLeave = event { scene.onKeyboardLeave() }
     for input in mapper.map(event) {
       // What was due before it happened comes before it, however late it is heard of.
       advanceTimers(to: input.time)

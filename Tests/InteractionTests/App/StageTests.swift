@@ -167,6 +167,16 @@ import WLSurface
     #expect(fixture.lines.count == 1)
   }
 
+  @Test func `W85 the scene hears of the keyboard's leave`() {
+    let fixture = Fixture()
+    var leaves = 0
+    fixture.stage.scene.onKeyboardLeave = { leaves += 1 }
+    fixture.stage.receive(.keyboardEnter(seat: 0))
+    #expect(leaves == 0)
+    fixture.stage.receive(.keyboardLeave(seat: 0))
+    #expect(leaves == 1)
+  }
+
   @Test func `D11 what was due before an input happens before it, however late both are heard of`()
   {
     let fixture = Fixture()
