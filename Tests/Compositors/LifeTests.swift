@@ -83,6 +83,17 @@ import Testing
     #expect(recorded.contains("\"down\"") && !recorded.contains("\"key\""))
   }
 
+  @Test func `D31 W117 three fingers held in a corner end a kiosk, two do not`() throws {
+    let session = try Session("home", arguments: ["--kiosk"])
+    for finger in 0..<2 { try session.hand.down(finger, 790, 520 + Double(finger) * 35) }
+    session.hand.wait(5.5)
+    for finger in 0..<2 { try session.hand.up(finger) }
+    #expect(session.demo.events("end").isEmpty)
+    for finger in 0..<3 { try session.hand.down(finger, 790, 520 + Double(finger) * 35) }
+    #expect(try session.demo.exitStatus(within: 15) == 0)
+    #expect(session.demo.events("end").first?["reason"] == "guard")
+  }
+
   @Test func `W81 keys reach the program: Escape closes the sheet`() throws {
     let session = try Session("sheets")
     try session.tap("row:single")

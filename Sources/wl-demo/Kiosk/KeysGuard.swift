@@ -14,7 +14,9 @@ struct KeysGuard: Equatable, ExitRule {
 
   mutating func handle(_ event: InputEvent, in size: Size) {
     guard case .key(let key) = event, !key.isRepeat else { return }
-    let isChord = key.isPressed && key.name == "q" && key.modifiers == [.control, .alt]
+    // Caps Lock, which is no modifier here, makes a capital of it.
+    let isQ = key.name == "q" || key.name == "Q"
+    let isChord = isQ && key.isPressed && key.modifiers == [.control, .alt]
     began = isChord ? key.time : nil
   }
 

@@ -24,6 +24,11 @@ import Testing
     #expect(rule.deadline == 12, "repetitions change nothing")
   }
 
+  @Test func `D37 Caps Lock locks nobody in`() {
+    key("Q")
+    #expect(rule.deadline == 12)
+  }
+
   @Test(
     arguments: [
       [], .control, .alt, [.control, .alt, .shift], [.control, .alt, .logo],
