@@ -258,6 +258,23 @@ struct SwipeListTests {
     #expect(mail.performed == [] && mail.list.list.mayScroll)
   }
 
+  @Test(arguments: [true, false])
+  func `C40 C41 C83 a row that is deleted under its finger lets its list go`(animated: Bool) {
+    let mail = SwipeMail()
+    mail.drag(from: Point(x: 250, y: 90), by: -60, finger: 1)
+    mail.data.remove(at: 1)
+    mail.list.list.deleteRow(at: 1, isAnimated: animated)
+    #expect(mail.list.openCell == nil && mail.list.list.mayScroll)
+    mail.touch(.up, 190, 90, finger: 1)
+    mail.run(1)
+    mail.drag(from: Point(x: 250, y: 210), by: -60, finger: 2)
+    #expect(mail.offset(4) == -50)
+    mail.rest(190, 210, finger: 2)
+    mail.run(1)
+    mail.drag(from: Point(x: 100, y: 400), by: 0, dy: -60, finger: 3)
+    #expect(mail.list.list.contentOffset.y == 50)
+  }
+
   @Test func `C106 a touch on what covers the list closes nothing`() {
     let mail = SwipeMail()
     mail.open(1)

@@ -15,8 +15,14 @@ extension SwipeCell {
   func send(_ input: SwipeCellModel.Input) {
     let wasDragging = model.isDragging
     jobs += model.handle(input).map { .effect($0) }
-    if model.isDragging != wasDragging { list?.dragChanged(self, isDragging: model.isDragging) }
+    if model.isDragging != wasDragging { tellDrag(isDragging: model.isDragging) }
     work()
+  }
+
+  /// Tells the list of a drag's beginning; of its end the one that was told of the beginning.
+  private func tellDrag(isDragging: Bool) {
+    if isDragging { dragList = list }
+    dragList?.dragChanged(self, isDragging: isDragging)
   }
 
   /// Does something after the effects that wait.
@@ -76,7 +82,8 @@ extension SwipeCell {
     view.onMeasuresChanged = { [weak self] in self?.measure() }
     expansion.set(0)
     stage.insert(view, at: 0)
-    list?.opened(self)
+    openList = list
+    openList?.opened(self)
     showOffset()
   }
 
@@ -91,7 +98,7 @@ extension SwipeCell {
       view.removeFromParent()
     }
     expansion.set(0)
-    list?.closed(self)
+    openList?.closed(self)
   }
 
   func removeDeparting() {

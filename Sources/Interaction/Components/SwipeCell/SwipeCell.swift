@@ -51,6 +51,10 @@ public final class SwipeCell: Layer {
   var waiting: [(Bool) -> Void] = []
   /// Where contacts came down, in window coordinates.
   var starts: [Int: Point] = [:]
+  /// The lists that know of the drag and of the buttons: a cell that has left its list still has to
+  /// tell it of the end.
+  weak var dragList: SwipeList?
+  weak var openList: SwipeList?
   var isPlacing = false
   var fades = false
 
