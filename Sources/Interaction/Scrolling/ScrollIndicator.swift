@@ -40,6 +40,9 @@ final class ScrollIndicator {
     if call == nil { wait(in: view, scene, until: lastMovement + Metrics.rest) }
   }
 
+  /// Takes the bar out of sight at once, until the content moves again.
+  func hide() { opacity.set(0) }
+
   /// Puts the bar where the offset is: shorter, as far as the content is pulled past an edge.
   func place(in view: ScrollView) {
     let extent = view.model.extent
@@ -74,7 +77,8 @@ final class ScrollIndicator {
       guard let self else { return }
       call = nil
       // A view that has left its scene comes back without its bar.
-      guard let view, let scene = view.scene else { return opacity.set(0) }
+      guard let view, let scene = view.scene else { return hide() }
+      guard layer.opacity > 0 else { return }
       let due = lastMovement + Metrics.rest
       // Movement since then only moved the moment: one call at a time waits, however long it is.
       if due > time { return wait(in: view, scene, until: due) }

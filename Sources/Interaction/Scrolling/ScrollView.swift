@@ -28,7 +28,7 @@ open class ScrollView: Layer {
   }
   /// Whether movement shows where in the content the view is (K27).
   public final var showsIndicator = true {
-    didSet { if !showsIndicator { indicator?.layer.opacity = 0 } }
+    didSet { if !showsIndicator { indicator?.hide() } }
   }
   /// Whether finger, touchpad, wheel and keys move the content.
   public final var isScrollEnabled = true {
@@ -40,7 +40,7 @@ open class ScrollView: Layer {
   }
   /// Whether the indicator is hidden for a time, whatever the application wants.
   final var hidesIndicator = false {
-    didSet { if hidesIndicator { indicator?.layer.opacity = 0 } }
+    didSet { if hidesIndicator { indicator?.hide() } }
   }
 
   final var model = ScrollModel()

@@ -43,10 +43,48 @@ struct PanelListTests {
     #expect(stage.list.contentOffset.y == 0)
     #expect(abs(stage.panel.y - 170) < 1e-9)
     #expect(stage.panel.state == .dragging(.list))
-    #expect(stage.list.hidesIndicator && stage.list.indicator?.layer.opacity ?? 0 == 0)
+    #expect(stage.list.hidesIndicator)
     stage.rest()
     stage.up()
     #expect(!stage.list.hidesIndicator)
+  }
+
+  @Test func `P54 an indicator is hidden while the panel moves, and seen again with the list`() {
+    let stage = PanelStage(at: .top)
+    let opacity = { stage.list.indicator?.layer.opacity }
+    stage.list.contentOffset.y = 80
+    stage.down(300)
+    stage.move(by: 40)
+    #expect(opacity() == 1)
+    stage.move(by: 100)
+    #expect(stage.panel.y > 70 && opacity() == 0)
+    stage.move(by: -140)
+    #expect(stage.list.contentOffset.y > 0 && opacity() == 1)
+  }
+
+  @Test func `P54 an indicator that the panel hid does not fade in front of all eyes`() {
+    let stage = PanelStage(at: .top)
+    stage.list.contentOffset.y = 80
+    stage.down(300)
+    stage.move(by: 140)
+    for _ in 0..<30 {
+      stage.frame()
+      #expect(stage.list.indicator?.layer.opacity == 0 && !stage.scene.isMoving)
+    }
+    stage.move(by: -140)
+    #expect(stage.list.indicator?.layer.opacity == 1)
+    stage.run(0.6)
+    #expect(stage.list.indicator?.layer.opacity == 0)
+  }
+
+  @Test func `K27 an indicator that is turned on again is seen with the next movement`() {
+    let stage = PanelStage(at: .top)
+    stage.list.contentOffset.y = 80
+    stage.list.showsIndicator = false
+    #expect(stage.list.indicator?.layer.opacity == 0)
+    stage.list.showsIndicator = true
+    stage.list.contentOffset.y = 90
+    #expect(stage.list.indicator?.layer.opacity == 1)
   }
 
   @Test func `P54 an indicator that the application turned off stays off`() {
