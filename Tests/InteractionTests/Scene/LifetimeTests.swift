@@ -105,6 +105,72 @@ struct LifetimeTests {
     }
   }
 
+  @Test(arguments: Drop.allCases)
+  func `K8 a panel dropped while a finger holds it tells nothing`(_ drop: Drop) {
+    var told = 0
+    expectFreed(by: drop, panel) { panel, touch in
+      panel.move(to: .top)
+      touch.wait(0.1)
+      touch.down(150, panel.y + 10)
+      #expect(panel.model.phase == .held)
+      panel.onEvent = { _ in told += 1 }
+    }
+    #expect(told == 0)
+  }
+
+  @Test func `K8 a panel that is taken away by who hears of a move tells no more`() {
+    let stage = PanelStage(at: .bottom)
+    var count = 0
+    stage.panel.onEvent = { [unowned stage] event in
+      stage.events.append(event)
+      stage.panel.removeFromParent()
+    }
+    stage.panel.move(to: .top) { count += 1 }
+    #expect(stage.moves.map(\.place) == [.top] && stage.events.count == 1 && count == 1)
+    #expect(stage.panel.state == .resting(.top))
+  }
+
+  @Test func `K8 a panel that is taken away by who hears of a drag's end tells no more`() {
+    let stage = PanelStage(at: .middle)
+    stage.panel.onEvent = { [unowned stage] event in
+      stage.events.append(event)
+      if case .didEndDragging = event { stage.root.removeFromParent() }
+    }
+    stage.down(600)
+    stage.move(by: -100)
+    stage.up()
+    guard case .didEndDragging = stage.events.last else {
+      Issue.record("\(stage.events)")
+      return
+    }
+  }
+
+  @Test func `K8 a panel that comes back into a scene tells again`() {
+    let stage = PanelStage(at: .bottom)
+    stage.panel.removeFromParent()
+    stage.panel.move(to: .middle, animated: false)
+    #expect(stage.events.isEmpty)
+    stage.root.add(stage.panel)
+    stage.panel.move(to: .top, animated: false)
+    #expect(stage.moves.map(\.place) == [.top])
+  }
+
+  @Test func `G39 a held panel that outlives its scene is at its place`() {
+    let host = Layer()
+    var scene: Scene? = Scene(root: host)
+    scene?.size = Size(width: 300, height: 400)
+    let panel = panel(in: host)
+    func play(_ touch: VirtualTouch?) {
+      panel.move(to: .top)
+      touch?.wait(0.1)
+      touch?.down(150, panel.y + 10)
+    }
+    play(scene.map { VirtualTouch($0) })
+    #expect(panel.model.phase == .held)
+    scene = nil
+    #expect(panel.state == .resting(.top) && panel.y == 50)
+  }
+
   // MARK: Sheet
 
   @Test(arguments: Drop.allCases, [0, 0.5])

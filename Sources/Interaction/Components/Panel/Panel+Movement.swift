@@ -130,11 +130,9 @@ extension Panel {
     showFollowers(at: y)
   }
 
-  /// Ends a movement at its target, since there is no time without a scene: its completion runs, but
-  /// nobody is told of a panel that is gone (K8).
+  /// Ends a movement at its target, since there is no time without a scene; its completion runs (K8).
   func endMovement() {
-    isSilent = true
-    defer { isSilent = false }
+    forgetContacts()
     position.finish()
     shade.finish()
   }
@@ -154,7 +152,10 @@ extension Panel {
     footer = nil
     backLayer = nil
     backgroundShadow.removeFromParent()
+    let wasSilent = isSilent
     removeFromParent()
+    // It goes because it was asked to: that it is gone is still told (P72).
+    isSilent = wasSilent
   }
 }
 

@@ -82,7 +82,7 @@ public final class Panel: Layer {
   var completion: (() -> Void)?
   var requests: [PanelRequest] = []
   var isHandling = false
-  /// Whether the panel has left its scene: nothing is told of how it comes to rest.
+  /// Whether the panel has left its scene: nothing is told until it is in one again (K8).
   var isSilent = false
   /// What the list gets of the way it offered.
   var leftover = 0.0
@@ -144,15 +144,16 @@ public final class Panel: Layer {
 
   /// Takes over the colours of the scene and the height of the host.
   public override func sceneDidChange() {
-    if scene == nil {
-      forgetContacts()
-      endMovement()
-    }
+    isSilent = scene == nil
+    if isSilent { endMovement() }
     takeThemeColor()
     updateGeometry()
   }
 
-  override func sceneDidEnd() { endMovement() }
+  override func sceneDidEnd() {
+    isSilent = true
+    endMovement()
+  }
 
   public override func parentDidResize() {
     updateGeometry()
