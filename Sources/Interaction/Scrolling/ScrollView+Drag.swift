@@ -11,13 +11,18 @@ extension ScrollView {
   }
 
   /// Whether input may move the content.
-  final var mayScroll: Bool { isScrollEnabled && !isLocked }
+  final var mayScroll: Bool { isScrollEnabled && holds.isEmpty }
 
   /// Whether a drag would do anything: content that fits leaves it to others (G61).
   final var mayMove: Bool {
     mayScroll
       && (model.alwaysBounces || nestedParent != nil || model.extent.upper > model.extent.lower
         || model.offset != model.extent.clamped(model.offset))
+  }
+
+  /// Holds the content still for a reason, or no longer for this one.
+  final func hold(for reason: ScrollHold, _ isHeld: Bool) {
+    if isHeld { holds.insert(reason) } else { holds.remove(reason) }
   }
 
   final func enabledChanged() {

@@ -34,9 +34,9 @@ open class ScrollView: Layer {
   public final var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { enabledChanged() } }
   }
-  /// Whether the content is held still for a time, whatever the application allows.
-  final var isLocked = false {
-    didSet { if isLocked != oldValue { enabledChanged() } }
+  /// Who holds the content still at present, whatever the application allows.
+  final var holds: Set<ScrollHold> = [] {
+    didSet { if holds.isEmpty != oldValue.isEmpty { enabledChanged() } }
   }
   /// Whether the indicator is hidden for a time, whatever the application wants.
   final var hidesIndicator = false {

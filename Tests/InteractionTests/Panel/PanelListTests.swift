@@ -22,10 +22,62 @@ struct PanelListTests {
     stage.list.contentOffset.y = 120
     stage.panel.scrollView = stage.list
     stage.scene.advance(to: stage.time)
-    #expect(!stage.list.isScrollEnabled)
+    #expect(!stage.list.mayScroll)
     #expect(stage.list.contentOffset.y == 120)
     stage.panel.move(to: .top)
-    #expect(stage.list.isScrollEnabled)
+    #expect(stage.list.mayScroll)
+  }
+
+  @Test func `P53 a list that leaves a panel scrolls again`() {
+    let stage = PanelStage(at: .middle)
+    #expect(!stage.list.mayScroll)
+    stage.panel.scrollView = nil
+    #expect(stage.list.mayScroll)
+  }
+
+  @Test func `P53 a list that outlives its panel scrolls again and bounces`() {
+    let list = ListView(rowCount: 100, rowHeight: 50) { _ in Layer() }
+    func run() {
+      let panel = Panel(in: Layer(), layout: PanelFixture.layout())
+      panel.scrollView = list
+      #expect(!list.mayScroll && !list.model.coastsPastStart)
+    }
+    run()
+    #expect(list.mayScroll && list.model.coastsPastStart)
+  }
+
+  @Test func `P53 a list that another panel has taken over is that panel's`() {
+    let stage = PanelStage(at: .top)
+    let other = Panel(in: stage.root, layout: PanelFixture.layout(), name: "other")
+    other.scrollView = stage.list
+    #expect(!stage.list.mayScroll)
+    stage.panel.scrollView = nil
+    #expect(!stage.list.mayScroll && stage.list.nestedParent === other)
+  }
+
+  @Test func `P53 what the application allows a list holds in and after a panel`() {
+    let stage = PanelStage(at: .middle)
+    stage.list.isScrollEnabled = false
+    stage.panel.move(to: .top, animated: false)
+    #expect(!stage.list.mayScroll)
+    stage.list.isScrollEnabled = true
+    #expect(stage.list.mayScroll)
+    stage.panel.move(to: .middle, animated: false)
+    #expect(stage.list.isScrollEnabled && !stage.list.mayScroll)
+    stage.list.isScrollEnabled = false
+    stage.panel.scrollView = nil
+    #expect(!stage.list.isScrollEnabled)
+  }
+
+  @Test func `P53 a list that is taken away under a finger lets the panel go`() {
+    let stage = PanelStage(at: .top)
+    stage.down(300)
+    stage.move(by: 110)
+    #expect(stage.panel.state == .dragging(.list))
+    stage.panel.scrollView = nil
+    #expect(stage.panel.state == .settling(to: .top) && stage.panel.model.mayBeDragged)
+    stage.settle()
+    #expect(stage.panel.state == .resting(.top))
   }
 
   @Test func `P53 at the top a drag scrolls the list, not the panel`() {

@@ -75,7 +75,7 @@ extension Panel {
     case .show(let y): show(y)
     case .settle(let target, let spring, let velocity):
       settle(to: target, spring: spring, velocity: velocity)
-    case .allowScrolling(let isAllowed): scrollView?.isScrollEnabled = isAllowed
+    case .allowScrolling(let isAllowed): scrollView?.hold(for: .panel, !isAllowed)
     case .leave(let rest): leftover = rest
     case .takeRelease: takesRelease = true
     case .cancelGesture: cancelGestures()

@@ -121,16 +121,22 @@ extension Panel {
 
   func replaceScrollView(_ old: ScrollView?) {
     if let old {
-      old.hidesIndicator = false
-      if old.nestedParent === self { old.nestedParent = nil }
+      // While it leaves it still tells of its drag's end.
       for layer in [old, scrollHolder] where layer?.parent === self { layer?.removeFromParent() }
+      if old.nestedParent === self { Self.letGo(of: old) }
     }
     guard let scrollView, let listLayer else { return }
     if scrollView.id == nil { scrollView.id = "panel:\(name).list" }
     insert(listLayer, at: children.firstIndex { $0 === backLayer }.map { $0 + 1 } ?? 0)
     scrollView.nestedParent = self
-    scrollView.isScrollEnabled = model.allowsScrolling
+    scrollView.hold(for: .panel, !model.allowsScrolling)
     layOutParts()
+  }
+
+  static func letGo(of list: ScrollView) {
+    list.nestedParent = nil
+    list.hidesIndicator = false
+    list.hold(for: .panel, false)
   }
 
   func replaceBackLayer(_ old: Layer?) {

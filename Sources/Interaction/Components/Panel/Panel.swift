@@ -122,6 +122,11 @@ public final class Panel: Layer {
     send(.move(PanelModel.Move(to: layout.startPosition, animated: false)))
   }
 
+  deinit {
+    // Another panel may have taken the list over.
+    if let scrollView, scrollView.nestedParent == nil { Self.letGo(of: scrollView) }
+  }
+
   /// Where the panel stands.
   public var state: State { model.state }
   /// The place last asked for.

@@ -76,10 +76,10 @@ public final class SwipeList: Layer {
   func dragChanged(_ cell: SwipeCell, isDragging: Bool) {
     if isDragging {
       draggingCell = cell
-      list.isLocked = true
+      list.hold(for: .swipe, true)
     } else if draggingCell === cell {
       draggingCell = nil
-      list.isLocked = false
+      list.hold(for: .swipe, false)
     }
   }
 
