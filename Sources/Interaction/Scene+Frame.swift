@@ -5,7 +5,7 @@ extension Scene {
   public var needsFrame: Bool { layoutIsPending || !damage.isEmpty || isMoving }
 
   /// Whether anything moves by itself: an animation, or content that coasts.
-  public var isMoving: Bool { animator.isRunning || !movers.isEmpty }
+  public var isMoving: Bool { animator.isRunning || movers.contains(where: \.isMoving) }
 
   /// When `advance(to:)` must be called at the latest, frames aside; nil if time changes nothing.
   public var nextDeadline: Double? {

@@ -7,11 +7,13 @@ enum StateDump {
     // An overlay that shows the state is no part of it.
     let shown = [scene.root] + scene.overlays.filter { !($0 is OverlayLayer) }
     let trees = shown.map(layer)
-    // The animator forgets what was stopped with its next frame, which may never come.
-    let animations = scene.animator.running.filter(\.isRunning).map(animation)
+    // What was stopped is forgotten with the next frame, which may never come.
+    let animations =
+      scene.animator.running.filter(\.isRunning).map(animation)
+      + scene.movers.filter(\.isMoving).map(animation)
     return [
       .init("layers", ["id": "scene", "kind": "Scene", "children": .array(trees)]),
-      .init("animations", .array(animations + scene.movers.map(animation))),
+      .init("animations", .array(animations)),
       .init("recognizers", .array(recognizers(of: scene))),
     ]
   }
@@ -40,12 +42,17 @@ enum StateDump {
 
   /// A list that coasts, or one whose rows close a gap.
   private static func animation(_ mover: any Mover) -> JSON {
-    guard let view = mover as? ScrollView else { return ["property": "gaps"] }
+    guard let view = mover as? ScrollView else {
+      return ["layer": id((mover as? ListGapMover)?.list), "property": "gaps"]
+    }
     return [
-      "layer": view.id.map { .string($0) } ?? nil, "property": "contentOffset",
+      "layer": id(view), "property": "contentOffset",
       "target": .rounded(view.model.destination), "value": .rounded(view.model.offset),
+      "velocity": .rounded(view.model.velocity(at: view.time)),
     ]
   }
+
+  private static func id(_ layer: Layer?) -> JSON { layer?.id.map { .string($0) } ?? nil }
 
   private static func recognizers(of scene: Scene) -> [JSON] {
     var found: [JSON] = []
@@ -53,7 +60,7 @@ enum StateDump {
       for recognizer in layer.recognizers where recognizer.state != .possible {
         found.append([
           "kind": .string(GestureRecord.kind(of: recognizer)),
-          "layer": layer.id.map { .string($0) } ?? nil,
+          "layer": id(layer),
           "state": .string("\(recognizer.state)"),
         ])
       }

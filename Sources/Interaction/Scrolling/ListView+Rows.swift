@@ -66,8 +66,11 @@ extension ListView {
     dropLeaving { time >= $0.end }
     placeAll()
     // Whoever hears of a row that leaves may open the next gap.
-    return !rows.gaps.isEmpty || !leaving.isEmpty
+    return closesGaps
   }
+
+  /// Whether rows make room or close up.
+  final var closesGaps: Bool { !rows.gaps.isEmpty || !leaving.isEmpty }
 
   /// Takes deleted rows away whose time is over.
   final func dropLeaving(where isOver: (LeavingRow) -> Bool) {

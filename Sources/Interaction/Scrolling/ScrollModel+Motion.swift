@@ -6,6 +6,11 @@ extension ScrollModel {
     if case .moving(let course) = phase { course.cause } else { nil }
   }
 
+  /// How fast the content moves by itself at a time; 0 if it does not.
+  func velocity(at time: Double) -> Double {
+    if case .moving(let course) = phase { course.state(at: time).velocity } else { 0 }
+  }
+
   /// Lets go of the content: it coasts, returns to an edge or rests.
   mutating func settle(velocity: Double, at time: Double) {
     phase = .resting

@@ -47,21 +47,51 @@ import Testing
     #expect(!scene.isMoving && dump["animations"]?.description == "[]")
   }
 
-  @Test func `D12 content that scrolls by itself is told among the animations`() {
-    let view = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    view.id = "view"
-    view.contentSize = Size(width: 100, height: 1000)
-    let scene = Scene(root: view)
+  /// A list of 100 rows that fills its scene, and what the state tells of animations.
+  private func list() -> (VirtualTouch, ListView, animations: () -> String?) {
+    let list = ListView(rowCount: 100, rowHeight: 10) { _ in Layer() }
+    list.id = "list"
+    let scene = Scene(root: list)
     scene.size = Size(width: 100, height: 100)
     scene.advance(to: 1)
-    let animations = { JSON.object(StateDump.members(of: scene))["animations"]?.description }
+    return (
+      VirtualTouch(scene), list,
+      { JSON.object(StateDump.members(of: scene))["animations"]?.description }
+    )
+  }
+
+  @Test func `D12 content that scrolls by itself is told among the animations`() throws {
+    let (touch, list, animations) = list()
     #expect(animations() == "[]")
-    view.scroll(to: Point(x: 0, y: 300))
-    #expect(
-      animations()
-        == #"[{"layer":"view","property":"contentOffset","target":300,"value":0}]"#)
-    scene.finishAnimations()
+    list.scroll(to: Point(x: 0, y: 300))
+    let start =
+      #"[{"layer":"list","property":"contentOffset","target":300,"value":0,"velocity":0}]"#
+    #expect(animations() == start)
+    touch.wait(0.1)
+    let told = JSON.object(StateDump.members(of: touch.scene))["animations"]?.array?.first
+    let before = list.contentOffset.y
+    touch.wait(1.0 / 60)
+    let mean = (list.contentOffset.y - before) * 60
+    let velocity = try #require(told?["velocity"]?.number)
+    #expect(mean > 100 && abs(velocity - mean) < mean / 4)
+    touch.scene.finishAnimations()
     #expect(animations() == "[]")
+  }
+
+  @Test func `D12 a list that a finger stopped does not move`() {
+    let (touch, list, animations) = list()
+    list.scroll(to: Point(x: 0, y: 300))
+    touch.wait(0.1)
+    touch.down(50, 50)
+    #expect(!list.isMoving && animations() == "[]" && !touch.scene.isMoving)
+  }
+
+  @Test func `D12 a list that closes a gap is told by its name until it is closed`() {
+    let (touch, list, animations) = list()
+    list.deleteRow(at: 2)
+    #expect(animations() == #"[{"layer":"list","property":"gaps"}]"#)
+    list.reload(rowCount: 50)
+    #expect(animations() == "[]" && !touch.scene.isMoving)
   }
 
   @Test func `D12 overlays, running animations and busy recognisers are told`() {
