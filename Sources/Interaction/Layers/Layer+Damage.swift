@@ -11,7 +11,7 @@ extension Layer {
 
   /// Reports all that the subtree shows now: called before and after it changes its look.
   final func reportLook() {
-    snapshot?.addDamage()
+    snapshot?.discard()
     reportShown()
   }
 
@@ -43,7 +43,7 @@ extension Layer {
 
   /// Reports a rectangle of the layer's content (pixels from the own corner, natural scale).
   final func report(_ rect: PixelRect) {
-    snapshot?.addDamage(rect)
+    snapshot?.makeStale(rect)
     pass(on: rect)
   }
 
@@ -64,7 +64,7 @@ extension Layer {
         rect = rect.intersection(parent.ownPixels(scale: scale))
         if rect.isEmpty { return }
       }
-      parent.snapshot?.addDamage(rect)
+      parent.snapshot?.makeStale(rect)
       layer = parent
     }
   }

@@ -13,7 +13,7 @@ extension Layer {
       reportShown()
       storedFrame = newValue
       // A fractional edge may round to another pixel wherever the layer goes.
-      if before != ownPixels(scale: scene?.scale ?? 1) { snapshot?.addDamage() }
+      if before != ownPixels(scale: scene?.scale ?? 1) { snapshot?.discard() }
       forgetExtents()
       if resized { setNeedsLayout() }
       reportShown()

@@ -125,7 +125,7 @@ open class Layer {
   /// Reports that the content changed: all of it, or a rectangle in bounds coordinates.
   public final func setNeedsDisplay(_ rect: Rect? = nil) {
     guard let scene else {
-      snapshot?.addDamage()
+      snapshot?.discard()
       return
     }
     let own = ownPixels(scale: scene.scale)

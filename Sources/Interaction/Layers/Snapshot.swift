@@ -16,12 +16,12 @@ final class Snapshot {
   private var isBorrowed = false
 
   /// Notes that a rectangle (pixels from the layer's own corner) no longer shows the subtree.
-  func addDamage(_ rect: PixelRect) {
+  func makeStale(_ rect: PixelRect) {
     stale.formUnion(rect)
   }
 
   /// Notes that nothing of the picture holds.
-  func addDamage() {
+  func discard() {
     image = nil
   }
 
