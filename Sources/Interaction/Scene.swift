@@ -4,6 +4,9 @@ public import Pixman
 ///
 /// `handle(_:)` takes input, `advance(to:)` moves time, `draw(in:)` draws what changed. A scene in
 /// which nothing moves needs no frame and has no deadline: it wakes for nothing.
+///
+/// A root serves one scene: what is under a finger when the scene is freed stays as it is, even if
+/// its layers live on.
 public final class Scene {
   /// The layer that fills the scene.
   public let root: Layer
