@@ -15,8 +15,10 @@ final class TouchOverlay: OverlayLayer {
     switch event.phase {
     case .down, .move:
       if event.phase == .down { removeCrosses() }
-      let disc = discs[event.pointer] ?? addDisc(for: event.pointer, number: number)
+      let disc = discs[event.pointer] ?? TouchDisc(number: number)
       disc.center(on: event.position)
+      // Not before it has its place: where it was is repainted, too.
+      if discs.updateValue(disc, forKey: event.pointer) == nil { add(disc) }
     case .up: discs.removeValue(forKey: event.pointer)?.removeFromParent()
     case .cancel:
       guard let disc = discs.removeValue(forKey: event.pointer) else { return }
@@ -28,12 +30,5 @@ final class TouchOverlay: OverlayLayer {
   private func removeCrosses() {
     for cross in crosses { cross.removeFromParent() }
     crosses = []
-  }
-
-  private func addDisc(for pointer: Int, number: Int) -> TouchDisc {
-    let disc = TouchDisc(number: number)
-    add(disc)
-    discs[pointer] = disc
-    return disc
   }
 }

@@ -33,6 +33,14 @@ import WLSurface
     #expect(discs.map(\.frame.center) == [Point(x: 90, y: 60)])
   }
 
+  @Test func `W128 a contact repaints the place where it is and no other`() throws {
+    rig.touch(SeatEvent.touchDown, 200, 100)
+    try rig.frame()
+    // The disc and its shadow.
+    #expect(
+      Rect(x: 160, y: 60, width: 80, height: 80).contains(rig.damage.bounds.logical(scale: 1)))
+  }
+
   @Test func `W128 W59 a contact that is taken away leaves a cross until the next one comes`()
     throws
   {
