@@ -96,6 +96,48 @@ struct PanelDragTests {
     #expect(stage.panel.state == .resting(.top))
   }
 
+  @Test func `a panel held by two fingers goes on when the second of them lifts`() {
+    let stage = PanelStage(at: .bottom)
+    stage.panel.move(to: .middle)
+    stage.run(0.1)
+    let held = stage.panel.y
+    stage.down(held + 30)
+    stage.down(held + 40, x: 100, pointer: 2)
+    stage.up()
+    stage.run(0.2)
+    #expect(stage.panel.y == held)
+    stage.up(pointer: 2)
+    stage.settle()
+    #expect(stage.panel.state == .resting(.middle))
+  }
+
+  @Test func `a held panel's shadow stands still as well`() {
+    let stage = PanelStage(at: .middle) { $0.backgroundShadowShow = true }
+    stage.panel.move(to: .top)
+    stage.run(0.1)
+    stage.down(stage.panel.y + 30)
+    let darkness = stage.panel.backgroundShadow.opacity
+    stage.run(0.2)
+    #expect(stage.panel.backgroundShadow.opacity == darkness)
+  }
+
+  @Test func `K8 K10 a panel that leaves its scene in flight or held is there, and nobody is told`()
+  {
+    for isHeld in [true, false] {
+      let stage = PanelStage(at: .bottom)
+      var ends: [Bool] = []
+      stage.panel.move(to: .top) { ends.append(true) }
+      stage.run(0.1)
+      if isHeld { stage.down(stage.panel.y + 30) }
+      let told = stage.events.count
+      stage.panel.removeFromParent()
+      #expect(ends == [true])
+      #expect(stage.panel.state == .resting(.top))
+      #expect(stage.panel.y == 70)
+      #expect(stage.events.count == told)
+    }
+  }
+
   @Test func `P45 a cancelled drag goes back to its place with zero velocity`() {
     let stage = PanelStage(at: .middle)
     stage.down(590)
@@ -175,6 +217,7 @@ struct PanelDragTests {
     stage.move(by: 60)
     stage.down(140, x: 100, pointer: 2)
     stage.move(by: 100, x: 100, pointer: 2)
+    #expect(!stage.events.contains { if case .pan = $0 { true } else { false } })
     #expect(abs(stage.panel.y - 120) < 1e-9)
     #expect(stage.panel.state == .dragging(.list))
     stage.move(by: 20)
@@ -234,6 +277,16 @@ struct PanelDragTests {
     #expect(abs(stage.panel.y - 472) < 1e-9)
   }
 
+  @Test func `P9 a panel that is locked during a drag lets go at once`() {
+    let stage = PanelStage(at: .middle)
+    stage.down(590)
+    stage.move(by: -110)
+    stage.panel.panelLayout.moving = .disableContainer
+    stage.move(by: -50)
+    stage.settle()
+    #expect(stage.panel.state == .resting(.middle))
+  }
+
   @Test func `P68 a drag survives a resize and goes on from there`() {
     let stage = PanelStage(at: .middle)
     stage.down(590)
@@ -254,6 +307,8 @@ struct PanelDragTests {
     var count = 0
     stage.panel.remove { count += 1 }
     #expect(stage.panel.state == .settling(to: .hidden))
+    let pans = stage.events.compactMap { if case .pan(let state, _, _) = $0 { state } else { nil } }
+    #expect(pans.last == .cancelled)
     stage.move(by: -100)
     stage.up()
     stage.settle()
@@ -271,6 +326,18 @@ struct PanelDragTests {
     #expect(later == 2)
     #expect(stage.events.count == told)
     #expect(stage.panel.state == .hidden)
+  }
+
+  @Test func `P72 a panel that is leaving is not dragged any more`() {
+    let stage = PanelStage(at: .middle)
+    stage.panel.remove()
+    stage.run(0.1)
+    stage.down(stage.panel.y + 30)
+    stage.move(by: -60)
+    #expect(!stage.events.contains { if case .pan = $0 { true } else { false } })
+    stage.up()
+    stage.settle()
+    #expect(stage.events.last == .removed)
   }
 
   @Test func `P85 removal while hidden completes as well`() {

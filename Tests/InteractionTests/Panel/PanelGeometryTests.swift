@@ -174,4 +174,10 @@ struct PanelGeometryTests {
     #expect(geometry.raw(seen: 60).raw == 50)
     #expect(geometry.raw(seen: 20) == (raw: 0, difference: -15))
   }
+
+  @Test func `P42 a top above the host is as far up as the panel goes`() {
+    let geometry = PanelFixture.geometry { $0.positions.top = -40 }
+    #expect(geometry.shown(raw: -30) == -30)
+    #expect(geometry.shown(raw: -60) == -40)
+  }
 }

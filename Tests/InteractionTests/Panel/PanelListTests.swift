@@ -268,6 +268,22 @@ struct PanelListTests {
     #expect(stage.panel.y > 70)
   }
 
+  @Test func `a short list that always bounces does nothing up either`() {
+    let stage = PanelStage(at: .top, rows: 3)
+    stage.list.alwaysBounces = true
+    stage.down(200)
+    stage.move(by: -80)
+    #expect(stage.list.contentOffset.y == 0)
+  }
+
+  @Test func `P9 a list that is locked at the top scrolls no more`() {
+    let stage = PanelStage(at: .top)
+    stage.panel.panelLayout.moving = .disableScroll
+    #expect(!stage.list.isScrollEnabled)
+    stage.panel.panelLayout.moving = .enable
+    #expect(stage.list.isScrollEnabled)
+  }
+
   @Test func `P9 with the list locked a drag on it at the top moves the panel`() {
     let stage = PanelStage(at: .top) { $0.moving = .disableScroll }
     stage.list.contentOffset.y = 50
@@ -287,6 +303,17 @@ struct PanelListTests {
     #expect(stage.panel.state == .resting(.bottom))
     #expect(stage.list.contentOffset.y == 0)
     #expect(stage.settlings.map(\.place) == [.bottom])
+  }
+
+  @Test func `P71 a move to the top ends a list drag there as well`() {
+    let stage = PanelStage(at: .top)
+    stage.down(300)
+    stage.move(by: 110)
+    stage.panel.move(to: .top)
+    stage.settle()
+    stage.move(by: -100)
+    #expect(stage.list.contentOffset.y == 0)
+    #expect(stage.panel.state == .resting(.top))
   }
 
   @Test func `K15 a vertical drag on a horizontal list moves the panel`() {

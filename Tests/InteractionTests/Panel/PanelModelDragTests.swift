@@ -115,6 +115,29 @@ struct PanelModelDragTests {
     #expect(model.state == .resting(.middle))
   }
 
+  @Test func `P9 a finger does not hold a locked panel`() {
+    var model = PanelFixture.model(at: .bottom) { $0.moving = .disableContainer }
+    _ = model.handle(.move(PanelModel.Move(to: .top)))
+    #expect(model.handle(.touched).isEmpty)
+  }
+
+  @Test func `P45 a drag that takes hold in flight and is cancelled forgets the flight's velocity`()
+  {
+    var model = PanelFixture.model(at: .bottom)
+    _ = model.handle(.move(PanelModel.Move(to: .top)))
+    _ = model.handle(.moved(y: 400, velocity: -900))
+    _ = model.handle(.panBegan)
+    let effects = model.handle(.panCancelled)
+    #expect(effects.contains { if case .settle(_, _, 0) = $0 { true } else { false } })
+  }
+
+  @Test func `P10 P53 a list scrolls again after a drag that does not settle`() {
+    var model = PanelFixture.model(at: .top)
+    model.settlesOnRelease = false
+    #expect(model.handle(.panBegan).contains(.allowScrolling(false)))
+    #expect(model.handle(.panEnded(velocity: 0)).contains(.allowScrolling(true)))
+  }
+
   @Test func `P9 a locked panel follows no finger but obeys a move`() {
     var model = PanelFixture.model(at: .middle) { $0.moving = .disableContainer }
     #expect(model.handle(.panBegan).isEmpty)

@@ -56,6 +56,43 @@ struct PanelModelListTests {
     #expect(model.y == 70)
   }
 
+  @Test func `P56 after the way back the panel follows down again from where it is`() {
+    var model = PanelFixture.model(at: .top)
+    _ = model.handle(.listBegan)
+    _ = model.handle(.listLeaves(100))
+    _ = model.handle(.listOffers(-40))
+    #expect(model.handle(.listLeaves(10)).shown == [140])
+  }
+
+  @Test func `P18 P58 a list drag at a middle that coincides with the top does not move the panel`()
+  {
+    var model = PanelFixture.model(at: .middle) { $0.positions.middle = 742 }
+    _ = model.handle(.listBegan)
+    #expect(model.handle(.listEnded(velocity: 5000, isCancelled: false)).isEmpty)
+    #expect(model.state == .resting(.middle))
+  }
+
+  @Test func `P44 a list drag that begins in flight holds the panel`() {
+    var model = PanelFixture.model(at: .bottom)
+    _ = model.handle(.move(PanelModel.Move(to: .top)))
+    _ = model.handle(.moved(y: 300, velocity: -900))
+    #expect(model.handle(.listBegan) == [.hold])
+  }
+
+  @Test func `P68 a list drag that has not moved the panel rests through a resize`() {
+    var model = PanelFixture.model(at: .top)
+    _ = model.handle(.listBegan)
+    _ = model.handle(.resized(PanelFixture.geometry { $0.positions.top = 100 }))
+    #expect(model.y == 100)
+    #expect(model.state == .resting(.top))
+  }
+
+  @Test func `P71 a move during a list drag that has not moved the panel cancels it`() {
+    var model = PanelFixture.model(at: .top)
+    _ = model.handle(.listBegan)
+    #expect(model.handle(.move(PanelModel.Move(to: .top))).contains(.cancelGesture))
+  }
+
   @Test func `P58 a list drag that never moved the panel does not move it on release`() {
     var model = PanelFixture.model(at: .top)
     for velocity in [-5000.0, 0, 5000] {
@@ -99,6 +136,7 @@ struct PanelModelListTests {
     _ = model.handle(.listLeaves(400))
     let effects = model.handle(.listEnded(velocity: 4000, isCancelled: true))
     #expect(effects.contains(.takeRelease))
+    #expect(effects.contains(.report(.didEndDragging(.list, y: 470, velocity: 0))))
     #expect(effects.targets == [70])
     #expect(effects.moves.map(\.velocity) == [0])
   }

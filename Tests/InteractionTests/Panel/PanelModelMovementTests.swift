@@ -71,6 +71,38 @@ struct PanelModelMovementTests {
     #expect(velocities == [-900])
   }
 
+  @Test func `K7 a velocity that is given takes the place of the running one`() {
+    var model = PanelFixture.model(at: .bottom)
+    _ = model.handle(.move(PanelModel.Move(to: .top)))
+    _ = model.handle(.moved(y: 612, velocity: -900))
+    let effects = model.handle(.move(PanelModel.Move(to: .bottom, velocity: 50)))
+    // 130 units away: 50 * 0.03 * (1 - 612 / 812) / 2 distances a second.
+    let wanted = 1.5 * (200.0 / 812) / 2 * 130
+    #expect(
+      effects.contains {
+        if case .settle(_, _, let velocity) = $0 { abs(velocity - wanted) < 1e-9 } else { false }
+      })
+  }
+
+  @Test func `K7 a move from rest starts at rest, however the panel came there`() {
+    for isSettled in [true, false] {
+      var model = PanelFixture.model(at: .bottom)
+      _ = model.handle(.move(PanelModel.Move(to: .top)))
+      _ = model.handle(.moved(y: 71, velocity: -900))
+      _ = model.handle(
+        isSettled ? .settled : .move(PanelModel.Move(to: .top, animated: false)))
+      let effects = model.handle(.move(PanelModel.Move(to: .bottom)))
+      #expect(effects.contains { if case .settle(_, _, 0) = $0 { true } else { false } })
+    }
+  }
+
+  @Test func `P20 a number with a place's name needs no such place`() {
+    var model = PanelFixture.model(at: .bottom) { $0.positions.middle = nil }
+    _ = model.handle(.move(PanelModel.Move(to: .middle, y: 300, animated: false)))
+    #expect(model.y == 300)
+    #expect(model.place == .middle)
+  }
+
   @Test func `P5 each movement carries what caused it`() {
     var model = PanelFixture.model(at: .middle)
     #expect(model.handle(.move(PanelModel.Move(to: .top))).moves.map(\.from) == [.custom])
@@ -99,6 +131,13 @@ struct PanelModelMovementTests {
     #expect(effects.targets == [350])
     #expect(
       effects.moves == [PanelMove(place: .middle, y: 350, from: .rotation, animated: true)])
+  }
+
+  @Test func `P66 a host that gets its first size has not turned`() {
+    var model = PanelModel(geometry: PanelFixture.geometry(size: .zero))
+    let effects = model.handle(.resized(wide()))
+    #expect(!effects.contains(.report(.rotation(isLandscape: true))))
+    #expect(effects.targets.isEmpty)
   }
 
   @Test func `P67 a change of size alone seats the panel at once`() {
@@ -142,6 +181,25 @@ struct PanelModelMovementTests {
     _ = model.handle(.resized(PanelFixture.geometry(size: Size(width: 300, height: 600))))
     #expect(model.y == after)
     #expect(model.place == .custom)
+  }
+
+  @Test func `P17 P68 a drag over coinciding places survives a resize`() {
+    var model = PanelFixture.model(at: .bottom) {
+      $0.positions = PanelPositions(top: 900, bottom: 0)
+    }
+    _ = model.handle(.panBegan)
+    _ = model.handle(.panChanged(translation: 30))
+    _ = model.handle(
+      .resized(PanelFixture.geometry { $0.positions = PanelPositions(top: 850, bottom: 0) }))
+    #expect(model.y == 880)
+  }
+
+  @Test func `P69 a drag from a custom place goes back inside a host that shrank`() {
+    var model = PanelFixture.model(at: .bottom)
+    _ = model.handle(.move(PanelModel.Move(to: .custom, y: 700, animated: false)))
+    _ = model.handle(.panBegan)
+    _ = model.handle(.resized(PanelFixture.geometry(size: Size(width: 375, height: 500))))
+    #expect(model.handle(.panCancelled).targets == [500])
   }
 
   @Test func `P70 an equal size changes nothing`() {
@@ -190,6 +248,13 @@ struct PanelModelMovementTests {
     #expect(model.handle(.move(PanelModel.Move(to: .top))).isEmpty)
     #expect(model.handle(.resized(wide())).isEmpty)
     #expect(model.state == .hidden)
+  }
+
+  @Test func `P72 a removal ends at the foot of a host that grew meanwhile`() {
+    var model = PanelFixture.model(at: .middle)
+    _ = model.handle(.remove)
+    let taller = PanelFixture.geometry(size: Size(width: 375, height: 900))
+    #expect(model.handle(.resized(taller)).shown == [900])
   }
 
   @Test func `P72 removal in the middle of a drag cancels the gesture`() {

@@ -142,9 +142,12 @@ struct PanelPartsTests {
     stage.panel.backLayer = back
     #expect(stage.panel.children.first === back)
     #expect(back.frame == Rect(x: 0, y: 0, width: 375, height: 1218))
-    stage.down(590)
+    stage.panel.scrollView = nil
+    stage.down(700)
     stage.up()
     #expect(taps == 0)
+    stage.panel.scrollView = stage.list
+    #expect(stage.panel.children.first === back)
   }
 
   @Test func `P82 layers lie under and over the scroll view`() {
@@ -265,6 +268,22 @@ struct PanelPartsTests {
     let told = stage.events.count
     stage.scene.size = Size(width: 200, height: 250)
     #expect(stage.events.count == told)
+  }
+
+  @Test func `P16 a bar that becomes translucent seats the panel anew`() {
+    let stage = PanelStage(at: .top)
+    stage.panel.topBarHeight = 44
+    stage.panel.isTopBarTranslucent = true
+    #expect(stage.panel.y == 114)
+  }
+
+  @Test func `P21 a move to the present place leaves the footer where it is`() {
+    let stage = PanelStage(at: .middle)
+    let footer = footer()
+    stage.panel.footer = footer
+    stage.panel.move(to: .middle)
+    stage.frame()
+    #expect(footer.presentationFrame.minY == 763)
   }
 
   @Test func `P23 P24 a new layout is laid out, its places wait for the next move`() {

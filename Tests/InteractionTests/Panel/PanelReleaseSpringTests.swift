@@ -70,6 +70,14 @@ struct PanelReleaseSpringTests {
     #expect(abs(spring(to: .bottom, target: 742, from: 772, velocity: 100).velocity + 3) < 1e-12)
   }
 
+  @Test func `P16 P64 the share of the height counts without the bar`() {
+    let host = PanelHost(size: Size(width: 375, height: 912), topBarHeight: 100)
+    let spring = PanelReleaseSpring(
+      to: .bottom, target: 742, from: 609, velocity: 200,
+      in: PanelGeometry(host: host, layout: PanelFixture.layout()))
+    #expect(abs(spring.velocity - 6 * 0.25 / 2) < 1e-12)
+  }
+
   @Test(arguments: [0.0, 5, 70, 400, 742])
   func `P65 a custom destination always uses the last row without a push`(y: Double) {
     let spring = spring(to: .custom, target: 300, from: y, velocity: -2000)

@@ -16,14 +16,7 @@ extension Panel: NestedScrollParent {
     }
   }
 
-  /// Nobody tells a panel without a scene that its fingers have left.
-  func forgetContacts() {
-    contacts = []
-    send(.lifted)
-  }
-
   func panned(_ state: GestureState, _ pan: Pan) {
-    guard !model.isRemoved else { return }
     let way = pan.translation.y
     onEvent(.pan(state, translation: way, velocity: pan.velocity.y))
     switch state {

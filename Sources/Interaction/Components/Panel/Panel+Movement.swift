@@ -132,7 +132,9 @@ extension Panel {
 
   /// Ends a movement at its target, since there is no time without a scene; its completion runs (K8).
   func endMovement() {
-    forgetContacts()
+    // Nobody tells a panel without a scene that its fingers have left.
+    contacts = []
+    send(.lifted)
     position.finish()
     shade.finish()
   }

@@ -27,10 +27,13 @@ extension PanelModel {
     return carry(drag, to: wanted) + [.leave(0)]
   }
 
-  /// The panel settles exactly if it is not at its top, or was not meant to be (P58, P59).
+  /// The panel settles exactly if it is not at its top (P58, P59).
+  ///
+  /// A list scrolls only where the panel's place is the top or coincides with it, which is the same
+  /// (P18).
   mutating func listEnded(velocity: Double, isCancelled: Bool) -> [Effect] {
     guard case .list(_, let isMoving) = phase else { return [] }
-    let isAway = y != geometry.top || place != .top
+    let isAway = y != geometry.top
     if isAway && !isCancelled {
       return release(.list, velocity: velocity, from: .scroll) + [.takeRelease]
     }
