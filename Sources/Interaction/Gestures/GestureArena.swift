@@ -28,7 +28,6 @@ public final class GestureArena {
   public var onTransition: ((any GestureRecognizer, GestureState, PointerEvent) -> Void)?
 
   var contests: [Contest] = []
-  private var time = -Double.infinity
   private var depth = 0
 
   /// Makes an arena without contacts.
@@ -75,9 +74,8 @@ public final class GestureArena {
 
   /// Serves the deadlines up to a time, each at its own time and in their order.
   public func advance(to time: Double) {
-    self.time = max(self.time, time)
     var served: [(recognizer: any GestureRecognizer, deadline: Double)] = []
-    while let timer = nextTimer, timer.deadline <= self.time {
+    while let timer = nextTimer, timer.deadline <= time {
       let isStuck = served.contains {
         $0.recognizer === timer.recognizer && $0.deadline == timer.deadline
       }

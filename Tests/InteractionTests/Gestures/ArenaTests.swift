@@ -3,9 +3,9 @@ import Pixman
 import Testing
 
 struct ArenaTests {
-  private let arena = GestureArena()
-  private let notes = Notes()
-  private let finger: Finger
+  let arena = GestureArena()
+  let notes = Notes()
+  let finger: Finger
 
   init() { finger = Finger(arena) }
 

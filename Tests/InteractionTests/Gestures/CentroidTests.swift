@@ -107,4 +107,68 @@ struct CentroidTests {
     arena.advance(to: 0.3)
     #expect(notes.lines == ["tap tapped"])
   }
+
+  @Test func `G16 a gesture under way takes a further contact without asking again`() {
+    var asked = 0
+    pan.relations.shouldBegin = { _ in
+      asked += 1
+      return asked == 1
+    }
+    let row = notes.pan("row", .horizontal)
+    first.down(0, 0, on: [pan])
+    first.move(by: 0, 20)
+    second.down(0, 50, at: 0.02, on: [pan, row])
+    second.move(by: 0, 20)
+    #expect(asked == 1)
+    #expect(translation == 20)
+    #expect(row.state == .failed)
+  }
+
+  @Test func `G12 a pan that was cancelled ignores fingers until its last one is gone`() {
+    first.down(0, 0, on: [pan])
+    second.down(50, 0, on: [pan])
+    first.move(by: 0, 40)
+    second.move(by: 0, 40)
+    arena.cancel(pan)
+    first.up()
+    notes.lines = []
+    first.down(0, 0, at: 1, on: [pan])
+    first.move(by: 0, 40)
+    #expect(notes.lines.isEmpty)
+  }
+
+  @Test func `G7 a lift ends the time step in which the fingers left the slop`() {
+    first.down(0, 0, on: [pan])
+    second.down(50, 0, on: [pan])
+    first.move(0, 60, at: 0.02)
+    second.cancel(at: 0.02)
+    first.up(at: 0.02)
+    #expect(notes.lines == ["pan began", "pan ended"])
+  }
+
+  @Test func `G16 a finger that comes after the lift of a waiting pan is not its own`() {
+    let (tap, press) = (notes.tap("tap"), WaitingRecognizer(until: 1))
+    pan.relations.requiredToFail = [press]
+    first.down(0, 0, on: [pan, press])
+    first.move(by: 0, 20)
+    first.up()
+    second.down(50, 0, at: 0.9, on: [pan, tap])
+    arena.advance(to: 1)
+    second.up(at: 1.1)
+    #expect(notes.lines == ["pan began", "pan ended", "tap tapped"])
+  }
+
+  @Test func `G27 fingers that went the wrong way have failed together`() {
+    pan.directions = .up
+    first.down(0, 0, on: [pan])
+    second.down(50, 0, on: [pan])
+    let third = Finger(arena, pointer: 3)
+    third.down(90, 0, on: [pan])
+    second.move(50, 60, at: 0.02)
+    third.up(at: 0.02)
+    #expect(pan.state == .failed)
+    first.move(0, -200, at: 0.04)
+    arena.advance(to: 0.05)
+    #expect(notes.lines.isEmpty)
+  }
 }

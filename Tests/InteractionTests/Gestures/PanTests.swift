@@ -125,6 +125,16 @@ struct PanTests {
     #expect(notes.lines == [angle <= limit ? "h began" : "v began"])
   }
 
+  @Test(arguments: [(59.0, "h"), (61, "v")])
+  func `G25 a list's limit of 30 degrees gives the row the rest`(angle: Double, winner: String) {
+    let list = notes.pan("v", .vertical)
+    list.angleLimit = 30
+    let radians = angle * .pi / 180
+    finger.down(0, 0, on: [notes.pan("h", .horizontal), list])
+    finger.move(by: 40 * cos(radians), 40 * sin(radians))
+    #expect(notes.lines == ["\(winner) began"])
+  }
+
   @Test func `G25 a crossing pan that may not begin leaves the way to the other`() {
     let row = notes.pan("h", .horizontal)
     row.relations.shouldBegin = { _ in false }
@@ -167,6 +177,44 @@ struct PanTests {
     finger.move(by: 0, 10)
     #expect(abs((pans().last?.pan.translation.y ?? 0) - free.y - 10) < 1e-9)
     #expect((pans().last?.pan.velocity.y ?? 0) > 0)
+  }
+
+  @Test(arguments: [(29.9, true), (30.1, false), (59.9, false), (60.1, true)])
+  func `G26 a free pan locks within 30 degrees of an axis`(angle: Double, isLocked: Bool) {
+    let radians = angle * .pi / 180
+    finger.down(0, 0, on: [notes.pan("pan", .both)])
+    finger.move(by: 40 * cos(radians), 40 * sin(radians))
+    finger.move(by: 40 * cos(radians), 40 * sin(radians))
+    let pan = pans().last?.pan
+    let isVertical = angle > 45
+    #expect(((isVertical ? pan?.translation.x : pan?.translation.y) == 0) == isLocked)
+    #expect(((isVertical ? pan?.velocity.x : pan?.velocity.y) == 0) == isLocked)
+  }
+
+  /// Movements after a lock at (20, 0), and how far down they bring the content.
+  struct Lock: Sendable {
+    let moves: [Point]
+    let way: Double
+    init(_ moves: [Point], _ way: Double) { (self.moves, self.way) = (moves, way) }
+  }
+
+  @Test(arguments: [
+    Lock([Point(x: 17, y: 17)], 0), Lock([Point(x: 16, y: 18)], 18), Lock([Point(x: 0, y: 23)], 0),
+    Lock([Point(x: 0, y: 24)], 24), Lock([Point(x: 40, y: 0), Point(x: 0, y: 20)], 20),
+  ])
+  func `G26 the lock breaks beyond 45 degrees over the last 24 units`(lock: Lock) {
+    finger.down(0, 0, on: [notes.pan("pan", .both)])
+    finger.move(by: 20, 0)
+    for move in lock.moves { finger.move(by: move.x, move.y) }
+    #expect(pans().last?.pan.translation.y == lock.way)
+  }
+
+  @Test func `G27 K15 a free pan of two directions takes a tie as horizontal`() {
+    let pan = notes.pan("pan", .both)
+    pan.directions = [.left, .right]
+    finger.down(0, 0, on: [pan])
+    finger.move(by: 20, 20)
+    #expect(notes.lines == ["pan began"])
   }
 
   @Test func `G26 between 30 and 60 degrees a free pan is free at once`() {

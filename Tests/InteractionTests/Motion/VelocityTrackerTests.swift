@@ -63,6 +63,38 @@ struct VelocityTrackerTests {
     }
   }
 
+  @Test(arguments: [(0.0, true), (0.002, false)])
+  func `G41 a sample counts up to exactly 100 ms`(time: Double, isTooOld: Bool) {
+    var tracker = VelocityTracker()
+    tracker.add(Point(x: 500, y: 0), at: time)
+    for step in 0..<10 {
+      let now = 0.012 + Double(step) * 0.01
+      tracker.add(Point(x: 1000 * now, y: 0), at: now)
+    }
+    #expect((abs(tracker.velocity(at: 0.102).x - 1000) < 1e-6) == isTooOld)
+  }
+
+  @Test func `G43 a fit of three samples is guarded`() {
+    var tracker = VelocityTracker()
+    for (step, x) in [0.0, 10, 5].enumerated() {
+      tracker.add(Point(x: x, y: 0), at: Double(step) * 0.01)
+    }
+    #expect(tracker.velocity(at: 0.02) == .zero)
+  }
+
+  @Test func `G46 a sample that is no number spoils no other`() {
+    for place in [Point(x: .nan, y: 5), Point(x: 5, y: .infinity)] {
+      var tracker = VelocityTracker()
+      for step in 0..<5 {
+        let time = Double(step) * 0.01
+        tracker.add(Point(x: 1000 * time, y: 500 * time), at: time)
+        tracker.add(place, at: time + 0.005)
+      }
+      let velocity = tracker.velocity(at: 0.045)
+      #expect(abs(velocity.x - 1000) < 1e-6 && abs(velocity.y - 500) < 1e-6)
+    }
+  }
+
   @Test func `G42 every sample of a fast mouse counts`() {
     var tracker = VelocityTracker()
     for step in 0...100 { tracker.add(Point(x: Double(step), y: 0), at: Double(step) * 0.001) }
