@@ -105,6 +105,62 @@ struct AnimatedTests {
     #expect(!animated.isRunning)
   }
 
+  @Test func `K5 a movement that the last value launches is not taken for the one that ended`() {
+    let log = log
+    var next: (() -> Void)?
+    let animated = Animated(0) { value in if value == 1 { next?() } }
+    next = { [unowned animated] in
+      next = nil
+      animated.launch(to: 2, with: .spring(.snap), at: 1, completion: log.end("b"))
+    }
+    animated.launch(to: 1, with: .spring(.snap), at: 0, completion: log.end("a"))
+    animated.finish()
+    #expect(log.ends == ["a false"])
+    #expect(animated.isRunning)
+  }
+
+  @Test func `K7 a coast that is over before it is seen leaves no velocity`() {
+    let animated = make()
+    animated.launch(to: 0, with: .decay(rate: 0.998, velocity: 1000), at: 0)
+    let stop = animated.model
+    animated.launch(to: 0, with: .spring(.snap), at: 10)
+    #expect(animated.presentation == MotionState(value: stop))
+  }
+
+  @Test func `K7 a timed movement's velocity is in units a second`() {
+    let animated = make()
+    animated.launch(to: 300, with: .timed(.linear, duration: 0.5), at: 0)
+    animated.advance(to: 0.25)
+    #expect(abs(animated.presentation.velocity - 600) < 1e-9)
+  }
+
+  @Test func `a value that stays is not told`() {
+    let animated = make(7)
+    animated.set(7)
+    #expect(log.values.isEmpty)
+  }
+
+  @Test func `G54 coasting goes to an end that is less than half a pixel away`() {
+    // At r = 0.98 and 10 u/s it is 10 * 0.0495 units away.
+    let animated = make()
+    animated.launch(to: 0, with: .decay(rate: 0.98, velocity: 100), at: 0)
+    #expect(abs(animated.model - 4.949831) < 1e-6)
+  }
+
+  @Test func `G69 a spring without damping is refused, one without a response is not`() async {
+    await #expect(processExitsWith: .failure) {
+      Animated(0) { _ in }.launch(
+        to: 1, with: .spring(Spring(stiffness: 100, damping: 0)), at: 0)
+    }
+    let animated = make()
+    animated.launch(to: 5, with: .spring(Spring(response: 0, dampingRatio: 1)), at: 0)
+    animated.advance(to: 0)
+    #expect(animated.presentation == MotionState(value: 5))
+    animated.launch(to: 6, with: .spring(Spring(duration: 0, dampingRatio: 0.5)), at: 0)
+    animated.advance(to: 0)
+    #expect(animated.presentation == MotionState(value: 6))
+  }
+
   @Test func `K10 finishing goes to the target and completes with true`() {
     let animated = make()
     animated.launch(to: 70, with: .spring(.snap), at: 0, completion: log.end("a"))

@@ -58,6 +58,37 @@ struct AnimatorTests {
     #expect(value.presentation.value < 1)
   }
 
+  @Test func `G71 a movement takes on the pixels of a new output`() {
+    let value = Animated(0) { _ in }
+    animator.launch(value, to: 300, with: .spring(.snap))
+    animator.deviceScale = 4
+    let motion = Spring.snap.motion(from: MotionState(value: 0), to: 300)
+    animator.advance(to: motion.duration(tolerance: 0.25) + 0.001)
+    #expect(animator.isRunning)
+    animator.advance(to: motion.duration(tolerance: 0.0625) + 0.001)
+    #expect(!animator.isRunning)
+  }
+
+  @Test func `K8 an animator that goes away leaves nobody waiting`() {
+    let value = Animated(0) { _ in }
+    var ends: [Bool] = []
+    do {
+      let animator = Animator()
+      animator.launch(value, to: 9, with: .spring(.snap)) { ends.append($0) }
+    }
+    #expect(ends == [false])
+    #expect(!value.isRunning)
+  }
+
+  @Test func `K9 what is shorter or brakes harder than reduced motion stays so`() {
+    #expect(
+      Motion.spring(.snap).reduced == .spring(Spring(duration: 0.2, dampingRatio: 1), velocity: 0))
+    #expect(
+      Motion.spring(Spring(duration: 0.1, dampingRatio: 0.8), velocity: 5).reduced
+        == .spring(Spring(duration: 0.1, dampingRatio: 1), velocity: 0))
+    #expect(Motion.decay(rate: 0.98, velocity: 5).reduced == .decay(rate: 0.98, velocity: 5))
+  }
+
   @Test func `K9 reduced motion makes every spring short, calm and without velocity`() {
     animator.reducesMotion = true
     let value = Animated(0) { _ in }
@@ -118,6 +149,8 @@ struct AnimatorTests {
     let value = Animated(0) { _ in }
     animator.launch(value, to: 10, with: .timed(.linear, duration: 1))
     animator.advance(to: 0.5)
+    animator.advance(to: 0.3)
+    #expect(animator.currentTime == 0.5)
     animator.currentTime = 0.25
     animator.advance(to: 0.3)
     #expect(value.presentation.value == 5)

@@ -58,6 +58,7 @@ struct DecayTests {
     #expect(decay.time(toTravel: 500, velocity: 1000) == nil)
     #expect(decay.time(toTravel: -1, velocity: 1000) == nil)
     #expect(decay.time(toTravel: 1, velocity: 0) == nil)
+    #expect(decay.time(toTravel: 0, velocity: 0) == 0)
   }
 
   @Test func `K23 coasting that has no speed has no time`() {
@@ -103,5 +104,24 @@ struct DecayTests {
     #expect(page(300) == 1600)
     #expect(page(-300) == 0)
     #expect(page(0) == 800)
+  }
+
+  @Test func `G49 a fast release takes the nearest neighbour in its direction`() {
+    let pages = [0.0, 800, 1600, 2400]
+    func page(_ velocity: Double) -> Double? {
+      Projection.snap(
+        MotionState(value: 1600, velocity: velocity), among: pages, start: 1600, rate: 0.998)
+    }
+    #expect(page(300) == 2400 && page(-300) == 800)
+    #expect(
+      Projection.snap(
+        MotionState(value: 810, velocity: 300), among: pages, start: 800, rate: 0.998) == 1600)
+  }
+
+  @Test func `G48 snapping takes the continuous projection`() {
+    // 290 * 0.4995 is 144.855; the sum of steps is 144.71.
+    let target = Projection.snap(
+      MotionState(value: 0, velocity: 290), among: [0, 289.6], start: 0, rate: 0.998)
+    #expect(target == 289.6)
   }
 }

@@ -54,4 +54,10 @@ struct RubberBandTests {
       #expect((0...500).contains(position) == (shown == position))
     }
   }
+
+  @Test func `G56 G58 a view without size shows nothing past its edge, and both sides are alike`() {
+    let none = RubberBand(dimension: 0)
+    #expect(none.raw(50) == 0 && none.slope(0) == 0)
+    #expect(RubberBand(dimension: 700).slope(-40) == RubberBand(dimension: 700).slope(40))
+  }
 }

@@ -95,6 +95,21 @@ struct SettlingSpringTests {
     }
   }
 
+  @Test func `K2 the largest root is found where there are three`() {
+    // Thrown so that little is left when the target is passed: the rest grows once more after it.
+    for z in [1, 0.99999, 0.9999, 0.999, 0.99] {
+      for push in stride(from: 6, through: 12, by: 0.05) {
+        let w = Spring(duration: 0.5, dampingRatio: z).constants(relativeVelocity: 2 * push)
+          .stiffness.squareRoot()
+        #expect(abs(rest(w, z, 2 * push, 0.5) - 0.001) < 1e-8, "\(z) \(push)")
+        let others = (1..<2000).filter {
+          rest(w * (1 + Double($0) * 0.002) + 1e-6, z, 2 * push, 0.5) >= 0.001
+        }
+        #expect(others.isEmpty, "\(z) \(push): \(w)")
+      }
+    }
+  }
+
   @Test func `K2 without velocity a critical spring's root is 9.2334`() {
     for d in [0.1, 0.5, 3] {
       let w = Spring(duration: d, dampingRatio: 1).constants().stiffness.squareRoot()

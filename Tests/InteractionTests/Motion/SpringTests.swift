@@ -1,3 +1,4 @@
+import Glibc
 import Interaction
 import Support
 import Testing
@@ -232,5 +233,29 @@ struct SpringTests {
       case (nil, let step?): #expect(abs(motion.state(after: Double(step) * 0.0005).value) < 1e-9)
       }
     }
+  }
+
+  @Test func `G67 a heavily damped spring loses no digit`() {
+    let motion = Spring(response: 0.3, dampingRatio: 1e6)
+      .motion(from: MotionState(value: 1), to: 0)
+    // The slow rate is w0^2 / (b + sqrt(b^2 - w0^2)), which is w0 / (2 z) here to 1e-12.
+    let rate = 2 * Double.pi / 0.3 / 2e6
+    #expect(abs(motion.state(after: 1e5).value - exp(-rate * 1e5)) < 1e-8)
+  }
+
+  @Test func `G68 a spring whose way is no number is over`() {
+    let motion = Spring.snap.motion(from: MotionState(value: 1e308), to: -1e308)
+    #expect(motion.isSettled(after: 1))
+    #expect(motion.state(after: 1) == MotionState(value: -1e308))
+  }
+
+  @Test func `the default springs are as tabled`() {
+    #expect(Spring.tracking == Spring(response: 0.15, dampingRatio: 0.86))
+    #expect(Spring.snap == Spring(response: 0.35, dampingRatio: 1))
+    #expect(Spring.momentum == Spring(response: 0.3, dampingRatio: 0.8))
+    #expect(Spring.edge == Spring(response: 0.5, dampingRatio: 1))
+    #expect(Spring.wheel == Spring(response: 0.2, dampingRatio: 1))
+    #expect(Spring.programmatic == Spring(response: 0.45, dampingRatio: 1))
+    #expect(Spring.reduced == Spring(duration: 0.2, dampingRatio: 1))
   }
 }

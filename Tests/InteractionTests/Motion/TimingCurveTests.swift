@@ -66,4 +66,9 @@ struct TimingCurveTests {
       }
     }
   }
+
+  @Test func `K7 a vertical tangent has a slope that is a number`() {
+    let slope = TimingCurve(1, 0, 0, 1).slope(at: 0.5)
+    #expect(slope.isFinite && slope > 100)
+  }
 }
