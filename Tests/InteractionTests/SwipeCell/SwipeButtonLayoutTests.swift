@@ -46,4 +46,11 @@ struct SwipeButtonLayoutTests {
     #expect(low.titleFrame?.minY == 19)
     #expect(low.titleFrame?.height == 18)
   }
+
+  @Test func `C35 a button narrower than its padding has no negative width inside`() {
+    let layout = SwipeButtonLayout(
+      .init(imageSize: nil, tallestImage: 0, titleHeight: 18, lineHeight: 18),
+      size: Size(width: 10, height: 60), alignment: .center, padding: 8, spacing: 8)
+    #expect(layout.titleFrame?.width == 0)
+  }
 }

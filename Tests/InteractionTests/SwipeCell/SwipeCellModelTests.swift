@@ -5,7 +5,7 @@ import Testing
 /// Scripts for a row 320 wide with three buttons of 74 on the right (open at −222, target −290) and
 /// one of 74 on the left.
 struct SwipeCellModelTests {
-  private func offer(
+  func offer(
     _ side: SwipeSide = .right, _ expansion: SwipeExpansionStyle? = .destructive
   ) -> SwipeOffer {
     SwipeOffer(
@@ -15,21 +15,21 @@ struct SwipeCellModelTests {
   }
 
   /// A row under a finger that has opened the side from closed.
-  private func dragging(_ offer: SwipeOffer) -> SwipeCellModel {
+  func dragging(_ offer: SwipeOffer) -> SwipeCellModel {
     var model = SwipeCellModel()
     _ = model.handle(.began(shown: 0, offer: offer))
     return model
   }
 
   /// A row resting open.
-  private func open(_ offer: SwipeOffer) -> SwipeCellModel {
+  func open(_ offer: SwipeOffer) -> SwipeCellModel {
     var model = SwipeCellModel()
     _ = model.handle(.show(offer, animated: false))
     return model
   }
 
   /// A drag that has expanded the first action by the finger's place.
-  private func expanded(_ offer: SwipeOffer) -> SwipeCellModel {
+  func expanded(_ offer: SwipeOffer) -> SwipeCellModel {
     var model = dragging(offer)
     _ = model.handle(.changed(translation: -250, finger: 30))
     return model

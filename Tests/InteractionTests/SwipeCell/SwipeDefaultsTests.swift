@@ -140,4 +140,38 @@ struct SwipeDefaultsTests {
     cell.swipeOffset = 111
     #expect(watcher.told == ["go 0.0 0.5", "go 0.5 1.5"])
   }
+
+  @Test func `C51 C75 C80 K3 the springs and times of a row`() {
+    #expect(
+      SwipeMotion.release(velocity: 5).motion
+        == .spring(
+          Spring(stiffness: 100, damping: 18, rest: .within(distance: 0.5, speed: 1)), velocity: 5))
+    #expect(SwipeMotion.calm.motion == .spring(Spring(duration: 0.7, dampingRatio: 1)))
+    #expect(SwipeMotion.fill.motion == .spring(Spring(duration: 0.3, dampingRatio: 1)))
+    #expect(SwipeMotion.expansion == .spring(Spring(duration: 0.6, dampingRatio: 1)))
+    #expect(SwipeMotion.deletion == .timed(.easeInOut, duration: 0.3))
+  }
+
+  @Test func `C9 C25 on the left the first action lies at the outer edge, too`() {
+    let actions = ["first", "last"].map { SwipeAction(title: $0) { _, _ in } }
+    var options = SwipeOptions(transitionStyle: .drag)
+    options.maximumButtonWidth = 74
+    let view = SwipeActionsView(side: .left, actions: actions, options: options)
+    view.arrange(
+      in: Size(width: 320, height: 60), offset: 148, expansion: 0,
+      geometry: view.geometry(rowWidth: 320, margin: 0))
+    let strips = view.children.compactMap { $0 as? SwipeStrip }
+    let places = strips.map { view.frame.minX + $0.frame.minX + $0.button.frame.minX }
+    #expect(places == [74, 0])
+    #expect(strips.map { $0.button.action.title } == ["last", "first"])
+  }
+
+  @Test func `C29 every button of a side has the slot of its tallest image`() {
+    let actions = [20.0, 30, 25].map { size in
+      SwipeAction(title: "a", image: .icon(.trash, size: size)) { _, _ in }
+    }
+    let view = SwipeActionsView(side: .right, actions: actions, options: SwipeOptions())
+    let strips = view.children.compactMap { $0 as? SwipeStrip }
+    #expect(strips.map(\.button.tallestImage) == [30, 30, 30])
+  }
 }

@@ -163,4 +163,25 @@ struct SwipeGeometryTests {
       }
     }
   }
+
+  @Test func `C23 C25 what lies in the safe margin is not visible and moves no strip`() {
+    let reveal = SwipeGeometry(
+      rowWidth: 320, count: 3, buttonWidth: 74, safeMargin: 20, transition: .reveal)
+    #expect(reveal.visibleWidth(at: -10) == 0)
+    #expect(reveal.stripStart(0, at: -242) == 0)
+    #expect(reveal.stripStart(1, at: -242) == 74)
+  }
+
+  @Test func `C84 a stretched border button is visible with what is beyond`() {
+    let style = SwipeExpansionStyle(target: .percentage(0.9), elasticOverscroll: true)
+    let border = SwipeGeometry(rowWidth: 320, count: 1, buttonWidth: 74, expansion: style)
+    // V = 94, Cw = 74 + 5: 79 / 1 + 15.
+    #expect(abs(border.visibleShare(0, at: 94) - 94 / 74) < 1e-12)
+  }
+
+  @Test func `C22 C113 a row narrower than the reserve still limits its buttons`() {
+    let metrics = SwipeButtonMetrics(rowWidth: 20, count: 3)
+    #expect(metrics.maximumWidth > 0)
+    #expect(metrics.buttonWidth(preferring: [500]) <= 74)
+  }
 }

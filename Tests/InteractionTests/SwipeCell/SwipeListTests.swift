@@ -318,4 +318,63 @@ struct SwipeListTests {
     lone.hideSwipe(animated: true)
     #expect(lone.state == .closed)
   }
+
+  @Test func `G3 the content stands on whole pixels, its offset is kept as it is`() {
+    let mail = SwipeMail()
+    mail.cell(0)?.setSwipeOffset(-100.3, animated: false)
+    #expect(mail.cell(0)?.swipeOffset == -100.3)
+    #expect(mail.cell(0)?.content.translation.x == -100)
+  }
+
+  @Test func `C34 buttons lie in what the list shows of their row`() {
+    let mail = SwipeMail()
+    mail.list.visibleRect = Rect(x: 0, y: 20, width: 320, height: 35)
+    mail.open(0)
+    let strip = mail.cell(0)?.panel?.children.first as? SwipeStrip
+    #expect(strip?.button.visibleInsets == Insets(top: 20, bottom: 5))
+  }
+
+  @Test func `C42 a side that gives way shows its buttons until its content is over`() {
+    let mail = SwipeMail()
+    mail.open(0)
+    mail.cell(0)?.showSwipe(.left)
+    mail.run(0.05)
+    #expect(mail.offset(0) < 0)
+    #expect(mail.button("trash", of: 0) != nil)
+    mail.run(1)
+    #expect(mail.button("trash", of: 0) == nil)
+    mail.cell(0)?.showSwipe(.right)
+    mail.run(0.05)
+    mail.cell(0)?.showSwipe(.left)
+    #expect(mail.cell(0)?.departing == nil)
+  }
+
+  @Test func `C58 only a touch strictly between the row's edges is inside`() {
+    for (y, isInside) in [(60.0, false), (61, true), (119, true), (120, false)] {
+      let mail = SwipeMail()
+      mail.open(1)
+      mail.touch(.down, 160, y)
+      #expect((mail.cell(1)?.state == .open(.right)) == isInside)
+    }
+  }
+
+  @Test func `C58 a row that has closed does not hide the one that is open now`() {
+    let mail = SwipeMail()
+    mail.open(0)
+    mail.cell(1)?.showSwipe(.right)
+    mail.run(1)
+    #expect(mail.cell(0)?.state == .closed)
+    mail.tap(160, mail.middle(4))
+    #expect(mail.cell(1)?.state == .settling(to: nil))
+  }
+
+  @Test func `C97 an order to hide a row that fills is refused, and its completion told`() {
+    let mail = SwipeMail(right: .fill)
+    mail.open(0)
+    let trash = mail.button("trash", of: 0) ?? .zero
+    mail.tap(trash.midX, trash.midY)
+    var ends: [Bool] = []
+    mail.cell(0)?.hideSwipe { ends.append($0) }
+    #expect(ends == [false])
+  }
 }

@@ -156,4 +156,11 @@ struct SwipeRulesTests {
     #expect(rules.motion(from: -222, to: -222, velocity: -500, ratio: 1) == nil)
     #expect(rules.motion(from: 0, to: 0, velocity: 0, ratio: 1) == nil)
   }
+
+  @Test func `C56 C113 without a width to refer to no touch is far`() {
+    let geometry = SwipeGeometry(
+      rowWidth: 320, count: 3, buttonWidth: 74, expansion: .destructive, referenceWidth: 0)
+    let rules = SwipeExpansionRules(side: .right, geometry: geometry)
+    #expect(!rules.isExpanded(.init(translation: -250, offset: -250, finger: -5)))
+  }
 }
