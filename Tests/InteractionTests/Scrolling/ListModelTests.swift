@@ -82,4 +82,36 @@ struct ListModelTests {
     let moved = model.advance(to: 0.4)
     #expect(!moved && model.length() == 320)
   }
+
+  @Test func `a gap stays above its row while rows before it come and go`() {
+    var model = ListModel(count: 10, rowHeight: 50)
+    model.delete(5..<6, isAnimated: true, time: 0)
+    model.delete(2..<3, isAnimated: false, time: 0)
+    #expect(model.offset(of: 3) == 150 && model.offset(of: 4) == 250)
+    model.insert(2, at: 0, isAnimated: false, time: 0)
+    #expect(model.offset(of: 5) == 250 && model.offset(of: 6) == 350)
+  }
+
+  @Test func `a reset list has neither gaps nor heights of its own`() {
+    var model = ListModel(count: 10, rowHeight: 50)
+    model.setHeight(100, of: 0)
+    model.delete(5..<6, isAnimated: true, time: 0)
+    model.reset(count: 4)
+    #expect(model.length() == 200)
+  }
+
+  @Test func `a new height of all rows leaves those of single rows`() {
+    var model = ListModel(count: 10, rowHeight: 50)
+    model.setHeight(100, of: 0)
+    #expect(model.offset(of: 3) == 200)
+    model.rowHeight = 60
+    #expect(model.offset(of: 3) == 220)
+  }
+
+  @Test func `rows that are deleted while they come leave no negative length`() {
+    var model = ListModel(count: 0, rowHeight: 50)
+    model.insert(4, at: 0, isAnimated: true, time: 0)
+    model.delete(0..<4, isAnimated: false, time: 0)
+    #expect(model.length() == 0)
+  }
 }

@@ -179,4 +179,46 @@ struct ListViewTests {
     _ = touch.scene.takeDamage()
     #expect(!touch.scene.needsFrame)
   }
+
+  @Test func `C64 every row that is in sight no more is told of, once`() {
+    var left: [Int] = []
+    list.rowWillLeave = { layer, _ in left.append((layer as? Row)?.number ?? -1) }
+    list.contentOffset.y = 100
+    #expect(left.sorted() == [0, 1])
+    left = []
+    list.reload(rowCount: 1000)
+    #expect(left.sorted() == Array(2..<10))
+    list.rowID = { $0 }
+    list.reload(rowCount: 1000)
+    left = []
+    list.rowID = { $0 + 1 }
+    counts.configured = 0
+    list.reload(rowCount: 1000)
+    // Row 2 has left, rows 3 to 9 are one place higher, one row is new.
+    #expect(left == [2])
+    #expect(counts.configured == 8)
+    #expect(isRight())
+    left = []
+    list.deleteRow(at: 5)
+    list.reload(rowCount: 1000)
+    #expect(left.contains(5))
+    #expect(list.leaving.isEmpty)
+  }
+
+  @Test func `K10 a row that leaves a list that is taken away has left`() {
+    list.deleteRow(at: 2)
+    #expect(list.leaving.count == 1)
+    list.removeFromParent()
+    #expect(list.leaving.isEmpty)
+    list.deleteRow(at: 2)
+    #expect(list.leaving.isEmpty)
+  }
+
+  @Test func `a leaving row takes no touch`() {
+    var taps = 0
+    list.layer(ofRow: 2)?.recognizers = [TapGestureRecognizer { _ in taps += 1 }]
+    list.deleteRow(at: 2)
+    touch.tap(150, 110)
+    #expect(taps == 0)
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Interaction
 
 struct ScrollModelTests {
-  private func model(
+  func model(
     at offset: Double = 0, upper: Double = 1000, view: Double = 400
   ) -> ScrollModel {
     var model = ScrollModel()
@@ -15,13 +15,13 @@ struct ScrollModelTests {
     return model
   }
 
-  private func fling(_ model: inout ScrollModel, _ velocity: Double, at time: Double = 0) {
+  func fling(_ model: inout ScrollModel, _ velocity: Double, at time: Double = 0) {
     _ = model.handle(.begin(time: time))
     _ = model.handle(
       .release(velocity: velocity, isTouchpad: false, mayCoast: true, time: time))
   }
 
-  private func velocity(_ model: ScrollModel, at time: Double) -> Double {
+  func velocity(_ model: ScrollModel, at time: Double) -> Double {
     guard case .moving(let course) = model.phase else { return 0 }
     return course.state(at: time).velocity
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Interaction
 
 struct ScrollViewTests {
-  private final class Parent: NestedScrollParent {
+  final class Parent: NestedScrollParent {
     var room = 0.0
     var taken = 0.0
     var calls: [String] = []
@@ -30,12 +30,12 @@ struct ScrollViewTests {
     }
   }
 
-  private let view = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
-  private let root = Layer()
-  private let touch: VirtualTouch
-  private let events = Log()
+  let view = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+  let root = Layer()
+  let touch: VirtualTouch
+  let events = Log()
 
-  private final class Log {
+  final class Log {
     var events: [ScrollViewEvent] = []
     func take() -> [ScrollViewEvent] {
       defer { events = [] }
