@@ -30,7 +30,7 @@ struct ScaleModel {
   /// What the sources say, before it is lowered.
   private var decided = BufferScale.one
   /// By what the scale is divided while memory is short (W42).
-  private var divisor = 1
+  var divisor = 1 { didSet { current = lowered } }
   private let hasFractional: Bool
   private var preferred: BufferScale?
   private var entered: Set<UInt32> = []
@@ -86,14 +86,7 @@ struct ScaleModel {
   mutating func lower() -> Bool {
     guard mayLower, current.numerator >= 2 * BufferScale.range.lowerBound else { return false }
     divisor *= 2
-    current = lowered
     return true
-  }
-
-  /// Gives the scale back that the sources say.
-  mutating func restore() {
-    divisor = 1
-    current = decided
   }
 
   private var lowered: BufferScale { BufferScale(numerator: decided.numerator / divisor) }

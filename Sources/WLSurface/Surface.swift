@@ -88,9 +88,11 @@ public final class Surface {
     shape = nil
   }
 
-  /// Halves the scale, since memory is short, until the next size; false if that may not be (W42).
-  func lowerResolution() -> Bool {
-    guard scaleModel.lower() else { return false }
+  /// Halves the scale, since memory is short; false if that may not be (W42).
+  func lowerResolution() -> Bool { scaleModel.lower() }
+
+  /// Says once that fewer pixels are drawn.
+  func reportLowering() {
     if !hasReportedLowering {
       log(
         LogMessage(
@@ -98,11 +100,13 @@ public final class Surface {
           text: "memory is short: the window is drawn with \(scale.factor) pixels a unit"))
     }
     hasReportedLowering = true
-    return true
   }
 
-  /// Allows all pixels again.
-  func restoreResolution() { scaleModel.restore() }
+  /// By what the scale is divided while memory is short.
+  var divisor: Int {
+    get { scaleModel.divisor }
+    set { scaleModel.divisor = newValue }
+  }
 
   /// Decides the scale anew from the outputs there are.
   func updateScale() {

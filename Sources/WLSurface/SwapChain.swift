@@ -30,7 +30,8 @@ public final class SwapChain {
 
   /// A buffer to draw into; nil while every buffer is held.
   ///
-  /// - Throws: `OutOfMemory`, with all spare buffers given up (W42).
+  /// - Throws: `OutOfMemory` where there is no memory even with the spare buffers given up (W42), or
+  ///   the size is more than a buffer can have.
   func next(width: Int, height: Int, at now: Double) throws(OutOfMemory) -> Buffer? {
     guard let layout = BufferLayout(width: width, height: height) else {
       throw OutOfMemory(reason: "a buffer of \(width) x \(height) pixels is too large")
@@ -41,10 +42,9 @@ public final class SwapChain {
     case .wait: return nil
     case .use(let id): return buffers[id]
     case .make(let id, let replaced):
-      let old = replaced.flatMap { buffers.removeValue(forKey: $0) }
-      old?.destroy()
+      let memory = replaced.flatMap { takeMemory(of: $0, for: layout.size) }
       do throws(OutOfMemory) {
-        return try make(id, layout, reusing: old?.memory)
+        return try make(id, layout, in: memory)
       } catch {
         ledger.remove(id)
         throw error
@@ -90,10 +90,15 @@ public final class SwapChain {
     isShowing = false
   }
 
+  /// Whether `next` gives a buffer of that size without making one.
+  func hasSpare(width: Int, height: Int) -> Bool {
+    ledger.slots.contains { $0.state == .free && $0.width == width && $0.height == height }
+  }
+
   private func make(
-    _ id: Int, _ layout: BufferLayout, reusing old: SharedMemory?
+    _ id: Int, _ layout: BufferLayout, in old: SharedMemory?
   ) throws(OutOfMemory) -> Buffer {
-    let memory = try memory(layout.size, reusing: old)
+    let memory = if let old { old } else { try makeMemory(retrying: layout.size) }
     do {
       let buffer = try Buffer(id: id, in: memory, layout: layout, of: self)
       buffers[id] = buffer
@@ -103,10 +108,17 @@ public final class SwapChain {
     }
   }
 
-  private func memory(
-    _ size: Int, reusing old: SharedMemory?
-  ) throws(OutOfMemory) -> SharedMemory {
-    if let old, old.fits(size) { return old }
+  /// Ends a buffer and gives its memory where that fits; else it is free before any is asked for.
+  private func takeMemory(of id: Int, for size: Int) -> SharedMemory? {
+    guard let memory = buffers[id]?.memory, memory.fits(size) else {
+      forget([id])
+      return nil
+    }
+    buffers.removeValue(forKey: id)?.destroy()
+    return memory
+  }
+
+  private func makeMemory(retrying size: Int) throws(OutOfMemory) -> SharedMemory {
     do {
       return try makeMemory(size)
     } catch {

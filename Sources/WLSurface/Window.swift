@@ -37,6 +37,7 @@ public final class Window {
   private var reported: Report?
   private var hasFrame = false
   private var attention = false
+  private var shortage: Shortage?
 
   /// How far the window is on the screen.
   private enum Phase {
@@ -110,8 +111,7 @@ public final class Window {
     guard !states.contains(.suspended) || needsFrame else { return nil }
     let clock = surface.frameClock
     guard clock.model.mayDraw(at: connection.now) else { return nil }
-    if surface.committedShape?.size != wanted.size { surface.restoreResolution() }
-    guard let (buffer, shape) = try nextBuffer() else { return nil }
+    guard let (buffer, shape) = try nextBuffer(for: wanted.size) else { return nil }
     if let old = surface.committedShape, old.scale != shape.scale { surface.swapChain.makeStale() }
     let time = clock.update { $0.begin(at: connection.now) }
     return WindowFrame(buffer: buffer, time: time, shape: shape)
@@ -119,19 +119,43 @@ public final class Window {
 
   /// A buffer for the size and scale wanted, and what it is for: fewer pixels than that where memory
   /// is short and it is allowed (W42).
-  private func nextBuffer() throws(WaylandError) -> (Buffer, SurfaceShape)? {
+  private func nextBuffer(
+    for size: LogicalSize
+  ) throws(WaylandError) -> (Buffer, SurfaceShape)? {
+    let now = connection.now
+    if shortage?.isOver(for: size, at: now) ?? false {
+      shortage = nil
+      surface.divisor = 1
+    }
+    let divisor = surface.divisor
     while let shape {
+      let (width, height) = (shape.pixelWidth, shape.pixelHeight)
+      if shortage?.answer == .noBuffer, !surface.swapChain.hasSpare(width: width, height: height) {
+        return nil
+      }
       do throws(OutOfMemory) {
-        return try surface.swapChain.next(
-          width: shape.pixelWidth, height: shape.pixelHeight, at: connection.now
-        ).map { ($0, shape) }
+        let buffer = try surface.swapChain.next(width: width, height: height, at: now)
+        if surface.divisor != divisor { shortage = Shortage(.fewerPixels, for: size, at: now) }
+        if surface.divisor > 1, buffer != nil { surface.reportLowering() }
+        return buffer.map { ($0, shape) }
       } catch {
         if surface.lowerResolution() { continue }
+        // What is on the screen may still be drawn, with the pixels that it has.
+        surface.divisor = divisor
+        shortage = Shortage(.noBuffer, for: size, at: now)
         try surface.swapChain.report(error)
         return nil
       }
     }
     return nil
+  }
+
+  /// When there may be memory for a frame again, in monotonic seconds.
+  var nextDeadline: Double? {
+    guard phase != .hidden, let shortage, shortage.answer == .noBuffer,
+      shortage.end > connection.now
+    else { return nil }
+    return shortage.end
   }
 
   /// Shows a frame.

@@ -118,7 +118,7 @@ import Testing
     #expect(isNew && scale.current.numerator == 120)
     #expect(scale.lower() && scale.lower() && scale.current.numerator == 30)
     #expect(!scale.lower() && scale.current.numerator == 30)
-    scale.restore()
+    scale.divisor = 1
     #expect(scale.current.numerator == 240)
     var plain = ScaleModel(forced: nil, hasViewport: true, hasFractional: false, mayLower: true)
     #expect(plain.usesViewport)
