@@ -4,7 +4,8 @@ import Glibc
 /// Signals as something to poll for: a `signalfd` for `SIGTERM`, `SIGINT` and `SIGUSR1`.
 ///
 /// While it lives these signals are blocked in the thread that made it, and in threads that one
-/// starts; `SIGPIPE` is ignored in the whole process, so that a lost peer is an error of `write`.
+/// starts. In the whole process, and for good, `SIGPIPE` is ignored, so that a lost peer is an error
+/// of `write`, and so is `SIGUSR1`, so that a question that comes too late ends nothing.
 public final class SignalDescriptor {
   /// The descriptor to poll for reading.
   public let fileDescriptor: Int32
@@ -28,8 +29,15 @@ public final class SignalDescriptor {
     }
     fileDescriptor = descriptor
     previousMask = previous
-    signal(SIGPIPE, SIG_IGN)
+    _ = Self.ignored
   }
+
+  /// Ignores signals for good, once: to do so anew would throw away what others have waiting.
+  ///
+  /// Linux queues what is blocked although it is ignored.
+  private static let ignored: Void = {
+    for number in [SIGPIPE, SIGUSR1] { signal(number, SIG_IGN) }
+  }()
 
   deinit {
     close(fileDescriptor)

@@ -1,5 +1,4 @@
 import CWayland
-import Glibc
 public import Pixman
 public import Platform
 
@@ -63,7 +62,8 @@ public final class Connection {
   ) throws(WaylandError) {
     CWayland_silence()
     let signals = try Self.makeSignals(endpoint)
-    let display = try Self.connect(endpoint, patience: patience, signals)
+    let end = clock() + patience
+    let (display, early) = try Self.connect(endpoint, until: end, signals, clock)
     guard let registry = wl_display_get_registry(display) else {
       wl_display_disconnect(display)
       throw .outOfMemory("wl_display_get_registry")
@@ -73,6 +73,7 @@ public final class Connection {
     self.disabled = disabled
     self.seatSettings = seatSettings
     self.onLog = onLog
+    self.signals = early
     loop = EventLoop(display: display, signals: signals, clock: clock)
     loop.describeVersions = { [globals] in
       globals.announced.compactMap { global in global.bound.map { "\(global.interface) \($0)" } }
@@ -80,7 +81,8 @@ public final class Connection {
     Self.registryListener.attach(to: registry, owner: self)
     awaitAnswer(in: display)
     if case .fileDescriptor = endpoint { return }
-    try waitUntilReady()
+    // The socket may be there long before its compositor is.
+    try waitUntilReady(limit: max(Self.answerPatience, end - loop.now))
   }
 
   deinit {
@@ -146,12 +148,15 @@ public final class Connection {
     }
   }
 
+  /// Seconds in which a compositor that is there answers.
+  public static let answerPatience = 5.0
+
   /// Turns until the connection is ready.
   ///
   /// - Parameter limit: How long to wait at most, in seconds.
   /// - Throws: `WaylandError.noDisplay` if the compositor does not answer in time,
   ///   `WaylandError.interrupted` if a signal asks for the end before.
-  public func waitUntilReady(limit: Double = 5) throws(WaylandError) {
+  public func waitUntilReady(limit: Double = answerPatience) throws(WaylandError) {
     let end = loop.now + limit
     while !isReady {
       try dispatch(until: end)
@@ -169,7 +174,12 @@ public final class Connection {
   public func unwatch(_ source: DescriptorSource) { loop.sources.removeAll { $0 === source } }
 
   /// Leaves signals to the process from now on, so that they end it: for a program on its way out.
-  public func releaseSignals() { loop.releaseSignals() }
+  ///
+  /// - Returns: The signals that came before and that nobody was told of.
+  @discardableResult public func releaseSignals() -> [Signal] {
+    defer { signals = [] }
+    return signals + loop.releaseSignals()
+  }
 
   /// Sends what is queued, as far as the compositor takes it; the next turn does so anyway.
   ///
@@ -197,68 +207,11 @@ public final class Connection {
   }
 
   private func earliest(_ deadline: Double?) -> Double? {
-    (globals.seats.compactMap(\.nextDeadline) + [deadline].compactMap(\.self)).min()
+    (globals.seats.compactMap(\.nextDeadline) + liveWindows.compactMap(\.nextDeadline)
+      + [deadline].compactMap(\.self)).min()
   }
 
   private struct WeakWindow {
     weak var window: Window?
-  }
-}
-
-extension Connection {
-  /// Connects; where nobody listens yet, tries again until `patience` is over.
-  private static func connect(
-    _ endpoint: Endpoint, patience: Double, _ signals: SignalDescriptor?
-  ) throws(WaylandError) -> OpaquePointer {
-    let end = MonotonicClock.now() + patience
-    while true {
-      let path = path(of: endpoint)
-      let display =
-        switch endpoint {
-        case .environment: wl_display_connect(nil)
-        case .socket(let name): wl_display_connect(name)
-        case .fileDescriptor(let descriptor): wl_display_connect_to_fd(descriptor)
-        }
-      let code = errno
-      if let display { return display }
-      guard path.mayAppear, MonotonicClock.now() < end else {
-        throw .noDisplay(path.explain(String(cString: strerror(code))))
-      }
-      try wait(for: signals)
-    }
-  }
-
-  private static func path(of endpoint: Endpoint) -> SocketPath {
-    var path = SocketPath(runtimeDirectory: Environment.variable("XDG_RUNTIME_DIR"))
-    switch endpoint {
-    case .environment:
-      path.inherited = Environment.variable("WAYLAND_SOCKET")
-      path.name = Environment.variable("WAYLAND_DISPLAY")
-    case .socket(let name): path.name = name
-    case .fileDescriptor(let descriptor): path.inherited = "\(descriptor)"
-    }
-    return path
-  }
-
-  /// Waits for the next try; throws if a signal asks for the end.
-  private static func wait(for signals: SignalDescriptor?) throws(WaylandError) {
-    var descriptors = [PollDescriptor(signals?.fileDescriptor ?? -1)]
-    do throws(SystemError) {
-      try Poll.wait(descriptors: &descriptors, until: MonotonicClock.now() + 0.1)
-    } catch {
-      throw .outOfMemory(error.description)
-    }
-    if let signal = signals?.read(), signal != .userOne { throw .interrupted }
-  }
-
-  private static func makeSignals(
-    _ endpoint: Endpoint
-  ) throws(WaylandError) -> SignalDescriptor? {
-    if case .fileDescriptor = endpoint { return nil }
-    do {
-      return try SignalDescriptor()
-    } catch {
-      throw .outOfMemory(error.description)
-    }
   }
 }

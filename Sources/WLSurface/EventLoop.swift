@@ -4,7 +4,7 @@ import Platform
 
 /// One turn at a time: waits for the display, signals and a deadline, and dispatches what came.
 ///
-/// Nothing else in the client reads the socket or a clock (W14, W15).
+/// Nothing else in the client reads the socket, nor a clock once it is connected (W14, W15).
 final class EventLoop {
   /// The display.
   let display: OpaquePointer
@@ -73,8 +73,11 @@ final class EventLoop {
     if isTurning { retired.append(destroy) } else { destroy() }
   }
 
-  /// Leaves signals to the process again: they end it.
-  func releaseSignals() { signals = nil }
+  /// Leaves signals to the process again, where they end it, and gives those that came before.
+  func releaseSignals() -> [Signal] {
+    defer { signals = nil }
+    return readSignals()
+  }
 
   /// The time at this very moment, in monotonic seconds; what a turn does happens at `now`.
   func readClock() -> Double { clock() }

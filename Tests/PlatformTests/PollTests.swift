@@ -49,18 +49,6 @@ import Testing
     #expect(descriptors[0].isClosed)
   }
 
-  @Test func `signals arrive as values`() throws {
-    let signals = try SignalDescriptor()
-    #expect(signals.read() == nil)
-    pthread_kill(pthread_self(), SIGUSR1)
-    pthread_kill(pthread_self(), SIGTERM)
-    var descriptors = [PollDescriptor(signals.fileDescriptor)]
-    #expect(try Poll.wait(descriptors: &descriptors, until: 0))
-    var found: [Signal] = []
-    while let signal = signals.read() { found.append(signal) }
-    #expect(found.count == 2 && found.contains(.userOne) && found.contains(.terminate))
-  }
-
   @Test func `the clock never goes back`() {
     var last = MonotonicClock.now()
     for _ in 0..<1000 {

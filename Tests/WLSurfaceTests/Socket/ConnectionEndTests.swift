@@ -1,5 +1,6 @@
 import Glibc
 import Pixman
+import Platform
 import Support
 import Testing
 
@@ -60,6 +61,15 @@ import Testing
         continue
       }
     }
+  }
+
+  @Test func `D6 a signal that nobody was told of is given back at the end`() throws {
+    let rig = try Rig()
+    try rig.start()
+    let loop = EventLoop(
+      display: rig.connection.loop.display, signals: try SignalDescriptor(), clock: { 0 })
+    pthread_kill(pthread_self(), SIGTERM)
+    #expect(loop.releaseSignals() == [.terminate] && loop.releaseSignals().isEmpty)
   }
 
   @Test func `W10 a compositor that stops reading does not end the connection`() throws {
