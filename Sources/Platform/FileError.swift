@@ -1,7 +1,11 @@
+import Glibc
+
 /// A file that could not be read or written.
 public struct FileError: Error, Equatable, CustomStringConvertible {
   /// What stands for a path where standard output is meant.
   static let standardOutput = "standard output"
+  /// The reason where a reader does not take what is written.
+  static let unread = "nobody reads what is written"
 
   /// The path as it was given.
   public var path: String
@@ -12,6 +16,12 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
   public init(path: String, reason: String) {
     self.path = path
     self.reason = reason
+  }
+
+  /// Makes an error from the path and the `errno` of a write; `EAGAIN` is what gives up waiting.
+  init(path: String, writing code: Int32) {
+    let reason = code == EAGAIN ? Self.unread : SystemError.message(for: code)
+    self.init(path: path, reason: reason)
   }
 
   /// The path and the reason in one line.

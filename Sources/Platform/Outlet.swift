@@ -3,7 +3,9 @@ import Glibc
 /// A descriptor that is written without waiting, whatever is at its other end.
 ///
 /// The flag that says so belongs to everybody who shares a stream, such as the shell that started
-/// the program. A pipe or a terminal is therefore opened anew, and a socket is asked each time.
+/// the program. A pipe or a terminal is therefore opened anew, and a socket is asked each time. One
+/// that may not be opened, such as a terminal of another user, is asked whether it has room, and is
+/// given no more than fits there.
 struct Outlet: Sendable {
   /// What became of some bytes.
   enum Result: Equatable {
@@ -17,35 +19,57 @@ struct Outlet: Sendable {
 
   /// The descriptor to write and to poll.
   let descriptor: Int32
-  private let isReopened: Bool
-  private let isSocket: Bool
+  private let way: Way
 
-  /// Prepares a descriptor, which stays its owner's.
-  init(_ descriptor: Int32) {
+  /// What keeps a write from waiting.
+  private enum Way: Equatable {
+    /// Its kind: a file.
+    case kind
+    /// A flag of each write.
+    case socket
+    /// The descriptor's own flag.
+    case reopened
+    /// Room for so many bytes, which is looked for first.
+    case room(for: Int)
+  }
+
+  /// Prepares a descriptor, which stays its owner's; tests have another way to open it anew.
+  init(_ descriptor: Int32, reopen: (Int32) -> Int32 = Self.reopen) {
     var status = stat()
     let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
-    isSocket = kind == S_IFSOCK
-    var own: Int32 = -1
     // A stream that cannot be written, such as a closed one, must not become one that can.
-    if kind == S_IFIFO || kind == S_IFCHR, fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY {
-      let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-      own = open("/proc/self/fd/\(descriptor)", flags)
+    let isStream = kind == S_IFIFO || kind == S_IFCHR
+    guard isStream, fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY else {
+      self.descriptor = descriptor
+      way = kind == S_IFSOCK ? .socket : .kind
+      return
     }
-    isReopened = own >= 0
-    self.descriptor = isReopened ? own : descriptor
+    let own = reopen(descriptor)
+    self.descriptor = own >= 0 ? own : descriptor
+    // A pipe that has room has it for PIPE_BUF bytes, which its page is; a terminal for one.
+    way = own >= 0 ? .reopened : .room(for: kind == S_IFIFO ? Int(PIPE_BUF) : 1)
+  }
+
+  private static func reopen(_ descriptor: Int32) -> Int32 {
+    open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
   }
 
   /// Closes what was opened; nothing may be written after that.
   func close() {
-    if isReopened { Glibc.close(descriptor) }
+    if way == .reopened { Glibc.close(descriptor) }
   }
 
   /// Writes as much of some bytes as is taken at once.
   func write(_ bytes: some Collection<UInt8>) -> Result {
-    let bytes = Array(bytes)
+    var most = bytes.count
+    if case .room(let size) = way {
+      guard wait(until: 0) else { return .full }
+      most = min(most, size)
+    }
+    let bytes = Array(bytes.prefix(most))
     while true {
       let count =
-        isSocket
+        way == .socket
         ? send(descriptor, bytes, bytes.count, Int32(MSG_DONTWAIT))
         : Glibc.write(descriptor, bytes, bytes.count)
       if count >= 0 { return .taken(count) }
@@ -55,6 +79,20 @@ struct Outlet: Sendable {
       case let code: return .failed(code)
       }
     }
+  }
+
+  /// Writes everything that is taken until `deadline`; the `errno` of a failure, `EAGAIN` where that
+  /// is not all.
+  func writeAll(_ bytes: [UInt8], until deadline: Double?) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      switch write(rest) {
+      case .taken(let count): rest = rest.dropFirst(count)
+      case .full: if !wait(until: deadline) { return EAGAIN }
+      case .failed(let code): return code
+      }
+    }
+    return nil
   }
 
   /// Waits until bytes may be taken; false if that does not come until `deadline`.

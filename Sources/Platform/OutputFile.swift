@@ -21,6 +21,8 @@ public final class OutputFile {
   private let outlet: Outlet
   private var backlog: [[UInt8]] = []
   private var backlogSize = 0
+  /// Whether the first of them is written in part.
+  private var isInLine = false
 
   /// Creates or truncates the file at `path`; "-" is standard output.
   ///
@@ -50,8 +52,9 @@ public final class OutputFile {
     backlog.append(bytes)
     backlogSize += bytes.count
     flush()
-    if waits { drain(within: nil) }
-    if backlogSize > Self.limit { giveUp() }
+    if waits { Self.drain([self]) }
+    // What is begun is still ended once somebody reads: half a line is no JSON (D10).
+    if backlogSize > Self.limit { giveUp(keeping: isInLine ? 1 : 0) }
   }
 
   /// Writes what is kept, as far as the reader takes it now.
@@ -62,7 +65,8 @@ public final class OutputFile {
       case .taken(let count):
         backlogSize -= count
         backlog[done].removeFirst(count)
-        if backlog[done].isEmpty { done += 1 }
+        isInLine = !backlog[done].isEmpty
+        if !isInLine { done += 1 }
       case .full:
         backlog.removeFirst(done)
         return
@@ -72,21 +76,31 @@ public final class OutputFile {
     backlog = []
   }
 
-  /// Waits until everything is written; what is not within some seconds is an error.
+  /// Waits until everything is written to several files; what is not is an error of its file.
   ///
-  /// Nil waits without end.
-  public func drain(within seconds: Double?) {
-    let deadline = seconds.map { MonotonicClock.now() + $0 }
-    while isBehind {
-      guard outlet.wait(until: deadline) else { return giveUp() }
-      flush()
+  /// - Parameters:
+  ///   - files: The files, whose readers are waited for at the same time.
+  ///   - limit: Seconds to wait in all; nil waits without end.
+  ///   - patience: Seconds to wait while no reader takes anything; nil waits without end.
+  public static func drain(
+    _ files: [OutputFile], within limit: Double? = nil, patience: Double? = nil
+  ) {
+    let deadline = limit.map { MonotonicClock.now() + $0 }
+    while case let behind = files.filter(\.isBehind), !behind.isEmpty {
+      let next = [deadline, patience.map { MonotonicClock.now() + $0 }].compactMap(\.self).min()
+      guard Poll.waitToWrite(behind.map(\.fileDescriptor), until: next) else {
+        return behind.forEach { $0.giveUp() }
+      }
+      for file in behind { file.flush() }
     }
   }
 
-  private func giveUp() { fail("nobody reads what is written") }
+  private func giveUp(keeping count: Int = 0) { fail(FileError.unread, keeping: count) }
 
-  private func fail(_ reason: String) {
-    error = FileError(path: path == "-" ? FileError.standardOutput : path, reason: reason)
-    (backlog, backlogSize) = ([], 0)
+  private func fail(_ reason: String, keeping count: Int = 0) {
+    error =
+      error ?? FileError(path: path == "-" ? FileError.standardOutput : path, reason: reason)
+    backlog = Array(backlog.prefix(count))
+    backlogSize = backlog.reduce(0) { $0 + $1.count }
   }
 }

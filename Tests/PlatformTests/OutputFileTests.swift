@@ -53,17 +53,19 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test(arguments: Kind.available)
-  func `W11 no stream makes a program wait, and none is changed for who shares it`(kind: Kind) {
+  @Test(arguments: Kind.available, [true, false])
+  func `W11 no stream makes a program wait, and none is changed for who shares it`(
+    kind: Kind, mayOpen: Bool
+  ) {
     let ends = kind.open()
     defer {
       close(ends.reader)
       close(ends.writer)
     }
-    let outlet = Outlet(ends.writer)
+    let outlet = mayOpen ? Outlet(ends.writer) : Outlet(ends.writer) { _ in -1 }
     defer { outlet.close() }
     var taken = 0
-    for size in [300, 1] {
+    for size in [9000, 300, 1] {
       while taken < 1 << 24,
         case .taken(let count) = outlet.write([UInt8](repeating: 65, count: size))
       {
@@ -109,13 +111,49 @@ import Testing
       let line = String(repeating: "x", count: 99_999)
       for _ in 0..<200 { file.write(line) }
       #expect(file.error == FileError(path: path, reason: "nobody reads what is written"))
-      #expect(!file.isBehind && !read(reader).isEmpty)
-      let late = try OutputFile(path)
-      late.waits = false
-      late.write(line + line)
-      #expect(late.isBehind)
-      late.drain(within: 0)
-      #expect(late.error != nil && !late.isBehind)
+      #expect(!read(reader).isEmpty)
+      for isHurried in [true, false] {
+        let late = try OutputFile(path)
+        late.waits = false
+        late.write(line + line)
+        #expect(late.isBehind)
+        OutputFile.drain([late], within: isHurried ? 0 : nil, patience: isHurried ? nil : 0)
+        #expect(late.error != nil && !late.isBehind)
+      }
+    }
+  }
+
+  @Test func `D10 a file that is given up ends with a whole line where somebody reads it at last`()
+    throws
+  {
+    try withFIFO { path, reader in
+      let file = try OutputFile(path)
+      file.waits = false
+      let line = String(repeating: "x", count: 99_999) + "\n"
+      for _ in 0..<200 { file.write(line) }
+      #expect(file.error != nil && file.isBehind)
+      var text = read(reader)
+      file.flush()
+      text += read(reader)
+      file.write("no more")
+      #expect(text == line && !file.isBehind && read(reader).isEmpty)
+    }
+  }
+
+  @Test func `W9 a reader that does not read takes nothing from the time of another`() throws {
+    try withFIFO { stalledPath, _ in
+      try withFIFO { path, reader in
+        let files = try [stalledPath, path].map { try OutputFile($0) }
+        let line = String(repeating: "x", count: 99_999) + "\n"
+        for file in files {
+          file.waits = false
+          file.write(line)
+        }
+        let text = read(reader)
+        OutputFile.drain(files, within: 0)
+        #expect(files.map { $0.error == nil } == [false, true])
+        #expect(text + read(reader) == line)
+      }
     }
   }
 

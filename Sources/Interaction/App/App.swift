@@ -30,17 +30,16 @@ public final class App {
   var wantsAnotherFrame = false
   /// When the newest input came that no frame has shown, in monotonic seconds.
   var inputTime: Double?
-  /// Seconds that readers have at the end to take what was kept for them (W9).
-  private static let readerPatience = 0.4
-
-  private var ending: Ending?
+  /// Whether a signal has asked for the end, which must come soon then (W9).
+  var isHurried = false
+  var ending: Ending?
   private var replay: TraceReplay?
   private var replayOptions = ReplayOptions()
-  private let recorder: TraceRecorder?
+  let recorder: TraceRecorder?
   private var screenRule: ScreenRule
 
   /// Why the loop ends, and with what.
-  private struct Ending {
+  struct Ending {
     var reason: String
     var error: AppError?
   }
@@ -162,7 +161,7 @@ extension App {
   }
 
   /// The files that are written line by line.
-  private var outputs: [OutputFile] { [stage.log?.file, recorder?.file].compactMap(\.self) }
+  var outputs: [OutputFile] { [stage.log?.file, recorder?.file].compactMap(\.self) }
 
   private func recordSeats() {
     guard let recorder else { return }
@@ -218,7 +217,9 @@ extension App {
   private func receive(_ signal: Signal) {
     switch signal {
     case .userOne: writeState()
-    case .terminate, .interrupt: end("signal")
+    case .terminate, .interrupt:
+      isHurried = true
+      end("signal")
     }
   }
 
@@ -263,28 +264,6 @@ extension App {
   }
 
   func startReplay(at time: Double) { replay?.start(at: time) }
-
-  private func finish() throws(AppError) {
-    var ending = ending ?? Ending(reason: "program")
-    stage.log?.now = connection.now - stage.pause
-    stage.log?.write(
-      "end",
-      [
-        .init("frames", .number(Double(statistics.count))),
-        .init("late", .number(Double(statistics.late))), .init("reason", .string(ending.reason)),
-      ])
-    for file in outputs { file.drain(within: Self.readerPatience) }
-    connection.releaseSignals()
-    do throws(AppError) {
-      if let path = options.screenshot {
-        try Screenshot.write(Screenshot.image(of: scene), to: path)
-      }
-    } catch {
-      ending.error = ending.error ?? error
-    }
-    if let error = ending.error { throw error }
-    if let error = stage.log?.error ?? recorder?.error { throw .file(error.description) }
-  }
 
   private func writeState() {
     let text = JSON.object(stateMembers).description

@@ -29,13 +29,15 @@ enum Screenshot {
 
   /// Writes an image as a PNG file; throws `AppError` 7 if that cannot be.
   ///
-  /// "-" is standard output.
-  static func write(_ image: Image, to path: String) throws(AppError) {
+  /// "-" is standard output. A reader has `limit` seconds to take it; nil waits without end.
+  static func write(
+    _ image: Image, to path: String, within limit: Double? = nil
+  ) throws(AppError) {
     do {
       if path == "-" {
-        try StandardStreams.write(try image.encodePNG())
+        try StandardStreams.write(try image.encodePNG(), within: limit)
       } else {
-        try image.writePNG(path)
+        try image.writePNG(path, within: limit)
       }
     } catch {
       throw .file("\(error)")

@@ -4,7 +4,8 @@ import WLSurface
 
 /// Writes input as it comes off the wire as a trace, line by line (D13, D14).
 ///
-/// Each line is complete when it is written, so that a crash loses at most the last one.
+/// A line is written as soon as it is known, so that a crash loses at most the last one, unless a
+/// reader was behind.
 final class TraceRecorder {
   /// Seconds by which event times and arrivals differ when the device's clock is another one.
   private static let latency = 5.0

@@ -1,0 +1,125 @@
+import Glibc
+import Pixman
+import Platform
+import Support
+import Testing
+import WLSurface
+
+@testable import Interaction
+
+/// The end of a program with a window, and those who read what it writes.
+@Suite struct AppFinishTests {
+  /// Why the loop of a program ends.
+  enum End: CaseIterable {
+    case signal, signalAfterClose, error
+
+    func bring(_ rig: AppRig) {
+      switch self {
+      case .signal: rig.app.connection.onSignal?(.terminate)
+      case .signalAfterClose:
+        rig.app.stop(reason: "close")
+        rig.app.connection.onSignal?(.interrupt)
+      case .error:
+        rig.compositor.disconnect()
+        rig.turn()
+      }
+    }
+  }
+
+  /// A pipe with a name, and its end to read.
+  private func withFIFO(_ body: (_ path: String, _ reader: Int32) throws -> Void) rethrows {
+    let path = "/tmp/app-tests-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    #expect(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer {
+      close(reader)
+      unlink(path)
+    }
+    try body(path, reader)
+  }
+
+  /// A program that has written 5000 lines, which its reader has not taken.
+  private func start(
+    writing path: String, change: (inout AppOptions) -> Void = { _ in }
+  ) throws -> (AppRig, EventLog) {
+    let log = try EventLog(path: path)
+    let rig = try AppRig(log: log, change: change)
+    rig.start()
+    for number in 0..<5000 { log.write("test", [.init("n", .number(Double(number)))]) }
+    #expect(log.isBehind)
+    return (rig, log)
+  }
+
+  private func read(_ descriptor: Int32) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while case let count = Glibc.read(descriptor, &buffer, buffer.count), count > 0 {
+      bytes += buffer.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func expectAll(_ text: String) throws {
+    let numbers = try text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
+      .compactMap { $0["n"]?.number }
+    #expect(numbers == (0..<5000).map(Double.init) && text.contains("\"end\""))
+  }
+
+  @Test func `D10 W11 a reader that reads on misses no line, and never holds up the window`() throws
+  {
+    try withFIFO { path, reader in
+      let (rig, log) = try start(writing: path)
+      var text = ""
+      for _ in 0..<1000 where log.isBehind {
+        text += read(reader)
+        rig.turn()
+      }
+      rig.app.stop(reason: "key")
+      #expect(rig.end() == nil)
+      try expectAll(text + read(reader))
+    }
+  }
+
+  @Test(arguments: End.allCases)
+  func `D10 W9 after a signal or an error a reader that stalls does not hold up the end`(
+    end: End
+  ) throws {
+    try withFIFO { path, _ in
+      let (rig, _) = try start(writing: path)
+      end.bring(rig)
+      let error = rig.end()
+      let isFile = error == .file("\(path): nobody reads what is written")
+      #expect(end == .error ? error?.exitStatus == 5 : isFile)
+    }
+  }
+
+  @Test func `D10 at any other end a slow reader gets every line, after the window has gone`()
+    throws
+  {
+    try withFIFO { path, reader in
+      let (rig, _) = try start(writing: path)
+      let surface = try #require(rig.compositor.surfaces.first)
+      #expect(surface.current.buffer != nil)
+      let late = LateReader(reader, after: 0.6)
+      rig.app.stop(reason: "close")
+      #expect(rig.end() == nil)
+      try expectAll(late.join())
+      rig.compositor.step()
+      #expect(surface.current.buffer == nil)
+    }
+  }
+
+  @Test func `W9 after a signal a reader that does not take the picture does not hold up the end`()
+    throws
+  {
+    try withFIFO { path, _ in
+      let writer = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      defer { close(writer) }
+      while write(writer, "full", 4) > 0 {}
+      let rig = try AppRig { $0.screenshot = path }
+      rig.start()
+      End.signal.bring(rig)
+      #expect(rig.end() == .file("\(path) cannot be written: nobody reads what is written"))
+    }
+  }
+}
