@@ -104,8 +104,9 @@ enum OptionTable {
         name: "--wait-display", valueName: "SECONDS", group: .window,
         help: "wait for a compositor that starts later", expected: "a number, 0 or more"
       ) { options, value in
-        options.displayPatience = number(value, 0...1e7) ?? -1
-        return options.displayPatience >= 0
+        guard let patience = number(value, 0...1e7) else { return false }
+        options.displayPatience = patience
+        return true
       },
     ]
   }

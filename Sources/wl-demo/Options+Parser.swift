@@ -89,6 +89,9 @@ extension Options {
     if record != nil, isOffscreen {
       throw UsageError(message: "option '--record' needs a window: without '--offscreen'")
     }
+    if displayPatience > 0, isOffscreen || command == .scenes {
+      throw UsageError(message: "option '--wait-display' needs a compositor to wait for")
+    }
     if framesDirectory != nil, !isOffscreen {
       throw UsageError(message: "option '--frames-dir' needs '--offscreen'")
     }

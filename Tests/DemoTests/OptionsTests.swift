@@ -119,6 +119,17 @@ import Testing
     #expect(throws: Never.self) { try Options.parse(["replay", "x", "--offscreen", "--kiosk"]) }
   }
 
+  @Test func `D4 a wait for a compositor is refused where none is wanted`() throws {
+    #expect(try Options.parse(["info", "--wait-display", "2"]).displayPatience == 2)
+    for words in [["scenes"], ["home", "--offscreen"]] {
+      #expect(throws: UsageError.self) { try Options.parse(words + ["--wait-display", "2"]) }
+    }
+    var options = Options()
+    let option = try #require(OptionTable.option(named: "--wait-display"))
+    #expect(!option.apply(&options, "-1") && !option.apply(&options, "soon"))
+    #expect(options == Options())
+  }
+
   @Test func `D5 levels of messages are given by area`() throws {
     let options = try Options.parse(["--log", "all:info,frame:trace", "--log=seat:debug"])
     #expect(options.log == ["all": "info", "frame": "trace", "seat": "debug"])
