@@ -48,6 +48,26 @@ import WLSurface
     #expect(!rig.app.scene.needsFrame && rig.app.scene.nextDeadline == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `a closure of the program's may hold the app, until the run is over`(
+    isFrame: Bool
+  ) throws {
+    weak var app: App?
+    try {
+      let rig = try AppRig()
+      app = rig.app
+      if isFrame {
+        rig.app.onFrame = { [app = rig.app] _ in app.scene.needsFrame }
+      } else {
+        rig.app.shouldClose = { [app = rig.app] in !app.scene.needsFrame }
+      }
+      rig.start()
+      rig.app.stop()
+      #expect(rig.end() == nil)
+    }()
+    #expect(app == nil)
+  }
+
   @Test func `W118 out of memory, disconnected and a protocol error are told apart`() throws {
     let large = try AppRig(configure: ToplevelState(32_767, 32_767))
     large.start()
@@ -92,48 +112,5 @@ import WLSurface
     rig.turn()
     let contact = try #require(rig.lines.first { $0.contains("\"contact\"") })
     #expect(try JSONParser.parse(contact)["t"]?.number == 0.1)
-  }
-
-  @Test(arguments: [false, true])
-  func `D10 W11 a reader that stalls holds up neither the window nor the end, and misses no line`(
-    readsAgain: Bool
-  ) throws {
-    let path = "/tmp/app-tests-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    #expect(mkfifo(path, 0o600) == 0)
-    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    defer {
-      close(reader)
-      unlink(path)
-    }
-    let log = try EventLog(path: path)
-    let rig = try AppRig(log: log)
-    rig.start()
-    for number in 0..<5000 { log.write("test", [.init("n", .number(Double(number)))]) }
-    #expect(log.isBehind)
-    var text = ""
-    for _ in 0..<1000 where readsAgain && log.isBehind {
-      text += read(reader)
-      rig.turn()
-    }
-    rig.app.stop(reason: "key")
-    let error = rig.end()
-    guard readsAgain else {
-      #expect(error == .file("\(path): nobody reads what is written"))
-      return
-    }
-    text += read(reader)
-    #expect(error == nil)
-    let numbers = try text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
-      .compactMap { $0["n"]?.number }
-    #expect(numbers == (0..<5000).map(Double.init) && text.contains("\"end\""))
-  }
-
-  private func read(_ descriptor: Int32) -> String {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while case let count = Glibc.read(descriptor, &buffer, buffer.count), count > 0 {
-      bytes += buffer.prefix(count)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
