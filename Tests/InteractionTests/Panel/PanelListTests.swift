@@ -279,9 +279,9 @@ struct PanelListTests {
   @Test func `P9 a list that is locked at the top scrolls no more`() {
     let stage = PanelStage(at: .top)
     stage.panel.panelLayout.moving = .disableScroll
-    #expect(!stage.list.isScrollEnabled)
+    #expect(!stage.list.mayScroll && stage.list.isScrollEnabled)
     stage.panel.panelLayout.moving = .enable
-    #expect(stage.list.isScrollEnabled)
+    #expect(stage.list.mayScroll)
   }
 
   @Test func `P9 with the list locked a drag on it at the top moves the panel`() {
