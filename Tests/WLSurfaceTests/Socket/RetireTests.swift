@@ -21,7 +21,7 @@ import Testing
     rig.connection.watch(
       DescriptorSource(
         fileDescriptor: ends[1], for: .writing, isWanted: { steps.names.isEmpty },
-        onReady: {
+        onReady: { [unowned loop] in
           loop.retire { steps.names.append("destroyed") }
           steps.names.append("handled")
         }))
