@@ -41,6 +41,7 @@ struct Program {
       try app.run()
     } else {
       let app = try App(appOptions, scene: demo.scene, log: log)
+      app.onFirstRest = CleanPages.release
       if let trace { app.play(trace, replayOptions) }
       connect(demo) { [weak app] in app?.stop(reason: $0) }
       try app.run()

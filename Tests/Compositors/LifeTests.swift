@@ -45,6 +45,20 @@ import Testing
     #expect(try demo.exitStatus() == 0)
   }
 
+  @Test func `at rest the program holds none of the code that only its start needed`() throws {
+    let session = try Session("home")
+    try session.waitForRest()
+    session.hand.wait(0.5)
+    let id = session.demo.process.processIdentifier
+    let text = String(decoding: try Platform.File.read("/proc/\(id)/smaps"), as: UTF8.self)
+    let lines = text.split(separator: "\n").map(String.init)
+    // Shaping text is done when the first picture is.
+    let start = try #require(
+      lines.firstIndex { $0.contains("r-xp") && $0.contains("libharfbuzz.so") })
+    let resident = try #require(lines[start...].first { $0.hasPrefix("Rss:") })
+    #expect(resident.split(separator: " ") == ["Rss:", "0", "kB"])
+  }
+
   @Test func `W59 at rest nothing is committed and nothing wakes the program`() throws {
     let session = try Session("mail")
     try session.waitForRest()

@@ -13,6 +13,9 @@ public final class App {
   ///
   /// Like `shouldClose` it is let go when the run ends, so that it may hold the app.
   public var onFrame: ((FrameMoment) -> Bool)?
+  /// Called once, when the first picture is on the screen and nothing moves: the time for work that
+  /// a frame should not wait for. It is let go like `onFrame`.
+  public var onFirstRest: (() -> Void)?
   /// Asked when the compositor wants the window closed; false keeps it open (W121).
   ///
   /// A kiosk stays open and does not ask (W116).
@@ -113,7 +116,7 @@ public final class App {
   ///
   /// Throws `AppError` if the compositor goes away or a file cannot be written.
   public func run() throws(AppError) {
-    defer { (onFrame, shouldClose) = (nil, { true }) }
+    defer { (onFrame, onFirstRest, shouldClose) = (nil, nil, { true }) }
     while ending == nil { turn(until: nextDeadline) }
     try finish()
   }
@@ -127,6 +130,7 @@ public final class App {
       stage.advanceTimers(to: connection.now - stage.pause)
       finishHiddenAnimations()
       try drawIfNeeded()
+      noteFirstRest()
       window.inhibitsIdle = screenRule.keepsOn(isPlaying: replay != nil, at: connection.now)
     } catch {
       end(Self.reason(of: error), AppError(error))

@@ -48,6 +48,32 @@ import WLSurface
     #expect(!rig.app.scene.needsFrame && rig.app.scene.nextDeadline == nil)
   }
 
+  @Test func `the first rest comes once, after the first picture and what moved then`() throws {
+    let layer = Layer()
+    let rig = try AppRig(Scene(root: layer))
+    var (rests, moves) = (0, true)
+    rig.app.onFirstRest = { rests += 1 }
+    rig.app.onFrame = { _ in moves }
+    func frame() {
+      rig.now += 0.016
+      rig.compositor.frame()
+      rig.turn()
+    }
+    rig.start()
+    for _ in 0..<10 { frame() }
+    #expect(rests == 0)
+    moves = false
+    frame()
+    // The last picture is not on the screen before its callback.
+    rig.turn()
+    #expect(rests == 0)
+    for _ in 0..<3 { frame() }
+    #expect(rests == 1)
+    layer.backgroundColor = .black
+    for _ in 0..<3 { frame() }
+    #expect(rests == 1)
+  }
+
   @Test(arguments: [true, false])
   func `a closure of the program's may hold the app, until the run is over`(
     isFrame: Bool
