@@ -13,8 +13,9 @@ public final class App {
   ///
   /// Like `shouldClose` it is let go when the run ends, so that it may hold the app.
   public var onFrame: ((FrameMoment) -> Bool)?
-  /// Called once, when the first picture is on the screen and nothing moves: the time for work that
-  /// a frame should not wait for. It is let go like `onFrame`.
+  /// Called once, when the first picture is on the screen and nothing moves.
+  ///
+  /// That is the time for work that no frame should wait for. It is let go like `onFrame`.
   public var onFirstRest: (() -> Void)?
   /// Asked when the compositor wants the window closed; false keeps it open (W121).
   ///
