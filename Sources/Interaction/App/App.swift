@@ -39,6 +39,7 @@ public final class App {
   var ending: Ending?
   private var replay: TraceReplay?
   private var replayOptions = ReplayOptions()
+  var guide: TourGuide?
   let recorder: TraceRecorder?
   private var screenRule: ScreenRule
 
@@ -128,11 +129,12 @@ public final class App {
       try connection.dispatch(until: deadline)
       statistics.wake()
       playReplay()
+      playTour()
       stage.advanceTimers(to: connection.now - stage.pause)
       finishHiddenAnimations()
       try drawIfNeeded()
       noteFirstRest()
-      window.inhibitsIdle = screenRule.keepsOn(isPlaying: replay != nil, at: connection.now)
+      window.inhibitsIdle = screenRule.keepsOn(isPlaying: isPlaying, at: connection.now)
     } catch {
       end(Self.reason(of: error), AppError(error))
     }
@@ -203,7 +205,7 @@ extension App {
 
   private func receive(_ event: SeatEvent) {
     if event.isUse { screenRule.noteInput(at: connection.now) }
-    if replay != nil, !replayOptions.mixesInput {
+    if isPlaying, !replayOptions.mixesInput {
       // A pointer that merely stands over the window is no wish of anybody's.
       guard event.isDeliberate else { return }
       return end("input")
@@ -211,12 +213,19 @@ extension App {
     deliver(event)
   }
 
-  /// Hands input to the scene, wherever it comes from.
+  /// Whether the program was started to show a recording or the tour, and for nobody's hands.
+  private var isPlaying: Bool { replay != nil || guide?.isShow == true }
+
+  /// Hands input to the scene, of a hand or of a recording of one.
   private func deliver(_ event: SeatEvent) {
     inputTime = inputTime ?? connection.now
-    // A frame that is long in coming sets the animation clock back: not behind its input.
+    setClockForInput()
+    if let guide { guide.receive(event, at: connection.now) } else { stage.receive(event) }
+  }
+
+  /// A frame that is long in coming sets the animation clock back: not behind its input.
+  func setClockForInput() {
     stage.pause = window.surface.frameClock.pause(at: connection.now)
-    stage.receive(event)
   }
 
   private func receive(_ signal: Signal) {
@@ -256,7 +265,7 @@ extension App {
     }
   }
 
-  private func end(_ reason: String, _ error: AppError? = nil) {
+  func end(_ reason: String, _ error: AppError? = nil) {
     if ending == nil { ending = Ending(reason: reason, error: error) }
   }
 
@@ -265,10 +274,14 @@ extension App {
     var deadlines = [scene.nextDeadline.map { $0 + stage.pause }, replay?.nextTime]
     if let firstCommit { deadlines.append(options.secondLimit.map { firstCommit + $0 }) }
     deadlines += [hiddenDeadline, screenRule.deadline(after: connection.now)]
+    deadlines.append(guide?.nextDeadline(at: connection.now))
     return deadlines.compactMap(\.self).min()
   }
 
-  func startReplay(at time: Double) { replay?.start(at: time) }
+  func startReplay(at time: Double) {
+    replay?.start(at: time)
+    guide?.begin(at: time)
+  }
 
   private func writeState() {
     let text = JSON.object(stateMembers).description

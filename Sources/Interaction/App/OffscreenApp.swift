@@ -26,6 +26,7 @@ public final class OffscreenApp {
   private var wantsAnotherFrame = false
   private var replay: TraceReplay?
   private var endsAtOnce = false
+  private var guide: TourGuide?
 
   /// Prepares a picture of the options' size; throws `AppError` 6 if there is not enough memory.
   public init(_ options: AppOptions, scene: Scene, log: EventLog? = nil) throws(AppError) {
@@ -41,6 +42,12 @@ public final class OffscreenApp {
     endsAtOnce = options.end != nil
   }
 
+  /// Plays a tour, from the first frame on or whenever nothing is played into the scene; called
+  /// before it runs.
+  public func show(_ tour: any Tour, _ occasion: TourOccasion) {
+    guide = TourGuide(tour, occasion, on: stage)
+  }
+
   /// Ends the run after this frame.
   public func stop(reason: String = "program") { ending = ending ?? reason }
 
@@ -52,6 +59,7 @@ public final class OffscreenApp {
     try makeFramesDirectory()
     try draw()
     replay?.start(at: 0)
+    guide?.begin(at: 0)
     while let next = nextFrame { try step(to: next) }
     stage.log?.write(
       "end",
@@ -84,9 +92,11 @@ public final class OffscreenApp {
     var next = elapsedFrames + 1
     if !scene.needsFrame, !wantsAnotherFrame {
       // Nothing moves: go on to the frame that shows what happens next.
-      let events = [replay?.nextTime, scene.nextDeadline].compactMap(\.self)
-      guard let event = events.min() else {
-        stop(reason: replay == nil ? "rest" : "replay")
+      var events = [replay?.nextTime, scene.nextDeadline]
+      // A replay that is over ends the run, however idle it is then.
+      if replay == nil || !isOver { events.append(guide?.nextDeadline(at: now)) }
+      guard let event = events.compactMap(\.self).min() else {
+        stop(reason: replay != nil ? "replay" : guide?.isOver == true ? "tour" : "rest")
         return nil
       }
       next = max(next, Int((min(event, Self.longest) * options.refresh).rounded(.up)))
@@ -104,13 +114,15 @@ public final class OffscreenApp {
       for output in replay.advance(to: now) { try take(output) }
       self.replay = replay
     }
+    if let guide, let due = guide.nextDeadline(at: now), due <= now { guide.advance(to: now) }
     stage.advanceTimers(to: now)
     if scene.needsFrame || wantsAnotherFrame { try draw() }
   }
 
   private func take(_ output: TraceReplay.Output) throws(AppError) {
     switch output {
-    case .seat(let event): stage.receive(event)
+    case .seat(let event):
+      if let guide { guide.receive(event, at: now) } else { stage.receive(event) }
     case .resize(let size): try resize(to: size, scale: scene.scale)
     case .scale(let scale): try resize(to: scene.size, scale: scale)
     }

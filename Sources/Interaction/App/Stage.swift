@@ -11,6 +11,8 @@ final class Stage {
   private let logsMoves: Bool
   private let logsKeys: Bool
   private let overlays: Overlays?
+  private let paintsTouches: Bool
+  private var tourFinger: TouchOverlay?
   private var isShown = false
   private var contactCount = 0
   private var contactNumbers: [Int: Int] = [:]
@@ -21,6 +23,7 @@ final class Stage {
     logsMoves = options.logsMoves
     logsKeys = !options.isKiosk
     overlays = Overlays(options.overlays, over: scene)
+    paintsTouches = options.overlays.contains(.touches)
     guard log != nil || overlays?.followsArena == true else { return }
     scene.arena.onTransition = { [weak self] recognizer, state, event in
       self?.write(recognizer, state, event)
@@ -40,11 +43,24 @@ final class Stage {
     scene.scale = scale
     scene.size = size
     overlays?.resize(to: size)
+    tourFinger?.fit(size)
     if isShown { writeSize("resize") }
   }
 
-  /// Hands input to the scene.
-  func receive(_ event: SeatEvent) {
+  /// Whether the finger of a tour is painted; where all are, it is anyway.
+  var paintsTour = false {
+    didSet {
+      guard paintsTour != oldValue else { return }
+      tourFinger?.removeFromParent()
+      tourFinger = paintsTour && !paintsTouches ? TouchOverlay() : nil
+      guard let tourFinger else { return }
+      tourFinger.fit(scene.size)
+      scene.addOverlay(tourFinger)
+    }
+  }
+
+  /// Hands input to the scene; what is kept from it, only to those that watch all input.
+  func receive(_ event: SeatEvent, isKept: Bool = false) {
     if case .keyboardLeave = event { scene.onKeyboardLeave() }
     for input in mapper.map(event) {
       // What was due before it happened comes before it, however late it is heard of.
@@ -52,10 +68,19 @@ final class Stage {
       log?.now = input.time
       let number = number(of: input)
       write(input, seat: event.seat, number: number)
-      if case .pointer(let contact) = input { overlays?.show(contact, number: number) }
-      scene.handle(input)
+      if case .pointer(let contact) = input {
+        overlays?.show(contact, number: number)
+        if event.seat == TraceReplay.seat { tourFinger?.show(contact, number: nil) }
+      }
+      if isKept { scene.onInput(input) } else { scene.handle(input) }
       overlays?.followArena()
     }
+  }
+
+  /// Takes everything away that is held down in the scene, at a monotonic time.
+  func cancelInput(at now: Double) {
+    log?.now = now - pause
+    scene.cancelInput(at: now - pause)
   }
 
   /// Serves the deadlines up to a time of the animation clock; nothing else moves.

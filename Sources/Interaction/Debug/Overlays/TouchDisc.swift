@@ -12,7 +12,7 @@ final class TouchDisc: Layer {
   /// How far the cross reaches from the middle to each side, and how thick its arms are.
   private static let cross = (reach: 5.0, width: 2.5)
 
-  private let number: Int
+  private let number: Int?
 
   /// Whether the contact was taken away.
   var isCancelled = false {
@@ -21,8 +21,8 @@ final class TouchDisc: Layer {
 
   private var color: Color { isCancelled ? Self.cancelled : Self.touching }
 
-  /// Makes the mark of the contact of this number in the events.
-  init(number: Int) {
+  /// Makes the mark of the contact of this number in the events; nil shows none.
+  init(number: Int?) {
     self.number = number
     super.init(frame: Rect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
     cornerRadius = Self.diameter / 2
@@ -42,6 +42,7 @@ final class TouchDisc: Layer {
       x: center.x - half, y: center.y - half, width: Self.badge, height: Self.badge)
     canvas.fill(badge, cornerRadius: half, color: color)
     guard isCancelled else {
+      guard let number else { return }
       let layout = TextLayout("\(number)", font: Self.font)
       let corner = center - Point(x: layout.size.width / 2, y: layout.size.height / 2)
       return canvas.draw(layout, at: corner, color: .white)

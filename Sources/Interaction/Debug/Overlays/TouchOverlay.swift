@@ -8,10 +8,10 @@ final class TouchOverlay: OverlayLayer {
 
   init() { super.init(.touches) }
 
-  /// Follows a pointer; its disc goes when it is lifted.
+  /// Follows a pointer, with a number or without; its disc goes when it is lifted.
   ///
   /// One that is taken away leaves a cross, which goes when the next one comes down.
-  func show(_ event: PointerEvent, number: Int) {
+  func show(_ event: PointerEvent, number: Int?) {
     switch event.phase {
     case .down, .move:
       if event.phase == .down { removeCrosses() }
