@@ -8,7 +8,8 @@ final class Demo {
   /// Called when the person wants to leave the program.
   var onQuit: () -> Void = {}
 
-  private let navigator = Navigator()
+  private var navigator = Navigator()
+  private let stand: FillLayer
   private let log: EventLog?
   private let seed: UInt64
   private var exitWatch: ExitWatch?
@@ -17,7 +18,32 @@ final class Demo {
   init(sceneName: String, seed: UInt64, log: EventLog?) {
     self.log = log
     self.seed = seed
-    scene = Scene(root: navigator)
+    stand = FillLayer(navigator)
+    scene = Scene(root: stand)
+    prepareNavigator()
+    if sceneName != "home" { navigator.open(sceneName, isAnimated: false) }
+  }
+
+  /// Calls out when all input of the scene together passes a rule.
+  func watch(for rule: any ExitRule, onPass: @escaping () -> Void) {
+    exitWatch = ExitWatch(rule, over: scene, onPass: onPass)
+  }
+
+  /// Begins to close the innermost open thing; false if home is all there is.
+  func closeInnermost() -> Bool { navigator.closeInnermost() }
+
+  /// Makes every screen anew: home is shown at rest, whatever was open and was done before.
+  func reset() {
+    let left = navigator
+    navigator = Navigator()
+    prepareNavigator()
+    stand.content = navigator
+    // What still moves belongs to nothing that is shown.
+    scene.finishAnimations()
+    if let screen = left.top { left.onChange(screen.name, false) }
+  }
+
+  private func prepareNavigator() {
     navigator.makeScreen = { [weak self] in self?.makeScreen($0) }
     navigator.onLeave = { [weak self] in self?.onQuit() }
     navigator.onChange = { [weak self] name, isOpen in
@@ -25,12 +51,6 @@ final class Demo {
         "scene", [.init("name", .string(name)), .init("what", isOpen ? "opened" : "closed")])
     }
     navigator.showHome(HomeScreen { [weak self] in self?.navigator.open($0) })
-    if sceneName != "home" { navigator.open(sceneName, isAnimated: false) }
-  }
-
-  /// Calls out when all input of the scene together passes a rule.
-  func watch(for rule: any ExitRule, onPass: @escaping () -> Void) {
-    exitWatch = ExitWatch(rule, over: scene, onPass: onPass)
   }
 
   private func makeScreen(_ name: String) -> Screen? {

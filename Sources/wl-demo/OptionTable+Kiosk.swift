@@ -20,6 +20,14 @@ extension OptionTable {
         options.exitGuard = ExitGuard(rawValue: value)
         return options.exitGuard != nil
       },
+      Option(
+        name: "--idle", valueName: "SECONDS", group: .kiosk,
+        help: "unused for so long: go home, play the tour",
+        expected: "a number of seconds from 1"
+      ) { options, value in
+        options.idlePatience = number(value, 1...1e7)
+        return options.idlePatience != nil
+      },
     ]
   }
 }

@@ -122,9 +122,6 @@ enum OptionTable {
         options.appearance = appearance
         return true
       },
-      flag("--rtl", .behaviour, "lay everything out from right to left") {
-        $0.layoutDirection = .rightToLeft
-      },
       flag("--reduce-motion", .behaviour, "no springing, no scaling behind") {
         $0.reduceMotion = true
       },
@@ -249,6 +246,7 @@ enum OptionTable {
         return options.end != nil
       },
       flag("--mix", .replay, "real input does not end the replay") { $0.mixesInput = true },
+      flag("--tour", .replay, "play a tour of the scenes, from home") { $0.playsTour = true },
       Option(
         name: "--scene", valueName: "S", group: .bench, help: "list, panel, sheet, swipe or idle",
         expected: "list, panel, sheet, swipe or idle",

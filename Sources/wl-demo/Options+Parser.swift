@@ -66,6 +66,7 @@ extension Options {
       throw UsageError(message: "option '--scene' belongs to bench: wl-demo bench --scene …")
     }
     try checkKiosk()
+    try checkTour()
     let lines = [("--events", events), ("--record", record)]
     let folder = [("--frames-dir", framesDirectory)]
     let picture = [("--screenshot", screenshot)]
@@ -109,6 +110,23 @@ extension Options {
       // A finger ends a replay, and with it the program (D16).
       throw UsageError(message: "option '--kiosk' needs a scene, or '--offscreen' for a replay")
     default: throw UsageError(message: "option '--kiosk' needs a scene")
+    }
+  }
+
+  private func checkTour() throws(UsageError) {
+    if idlePatience != nil {
+      switch command {
+      case .scene, .replay: break
+      default: throw UsageError(message: "option '--idle' needs a scene")
+      }
+    }
+    guard playsTour else { return }
+    guard command == .scene("home") else {
+      throw UsageError(message: "option '--tour' begins at home: wl-demo --tour")
+    }
+    // It ends with the tour, and by a finger before.
+    for (name, isGiven) in [("--kiosk", isKiosk), ("--idle", idlePatience != nil)] where isGiven {
+      throw UsageError(message: "options '--tour' and '\(name)' exclude each other")
     }
   }
 

@@ -46,7 +46,6 @@ struct Options: Equatable {
   var appearance = Appearance.auto
   var reduceMotion = false
   var textScale = 1.0
-  var layoutDirection = LayoutDirection.leftToRight
   var seed: UInt64 = 1
   var idleInhibition = IdleInhibition.auto
   var touchDedupe = true
@@ -54,6 +53,7 @@ struct Options: Equatable {
   // Kiosk
   var isKiosk = false
   var exitGuard: ExitGuard?
+  var idlePatience: Double?
   // Observation
   var events: String?
   var eventsMoves = false
@@ -75,6 +75,7 @@ struct Options: Equatable {
   var start = 0.0
   var end: Double?
   var mixesInput = false
+  var playsTour = false
   // Bench
   var benchScene: BenchScene?
 }

@@ -33,16 +33,18 @@ struct Program {
     let demo = Demo(sceneName: sceneName, seed: options.seed, log: log)
     demo.scene.settings = SceneSettings(
       reduceMotion: options.reduceMotion, isDark: options.appearance == .dark,
-      textScale: options.textScale, layoutDirection: options.layoutDirection)
+      textScale: options.textScale)
     if options.isOffscreen {
       let app = try OffscreenApp(appOptions, scene: demo.scene, log: log)
       if let trace { app.play(trace, replayOptions) }
+      if let occasion { app.show(DemoTour(demo), occasion) }
       connect(demo) { [weak app] in app?.stop(reason: $0) }
       try app.run()
     } else {
       let app = try App(appOptions, scene: demo.scene, log: log)
       app.onFirstRest = CleanPages.release
       if let trace { app.play(trace, replayOptions) }
+      if let occasion { app.show(DemoTour(demo), occasion) }
       connect(demo) { [weak app] in app?.stop(reason: $0) }
       try app.run()
     }
@@ -55,6 +57,12 @@ struct Program {
     } else if let rule = (options.exitGuard ?? .corner).rule {
       demo.watch(for: rule) { stop("guard") }
     }
+  }
+
+  /// When the tour plays; nil if never.
+  private var occasion: TourOccasion? {
+    if options.playsTour { return .atOnce(loops: options.loops) }
+    return options.idlePatience.map { .whenIdle(after: $0) }
   }
 
   private func openLog() throws(AppError) -> EventLog? {

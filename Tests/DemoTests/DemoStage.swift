@@ -5,7 +5,7 @@ import Testing
 
 @testable import wl_demo
 
-/// One of the program's scenes in a window, 400 x 800 if not told, with fingers on a virtual clock.
+/// One of the program's scenes in a window of 400 x 800, with fingers on a virtual clock.
 final class DemoStage {
   let demo: Demo
   let touch: VirtualTouch
@@ -17,14 +17,10 @@ final class DemoStage {
   }
 
   /// Opens a scene and waits until it rests.
-  init(
-    _ scene: String, _ direction: LayoutDirection = .leftToRight,
-    size: Size = Size(width: 400, height: 800)
-  ) {
+  init(_ scene: String) {
     demo = Demo(
       sceneName: scene, seed: 1, log: EventLog { [events] in events.lines.append($0) })
-    demo.scene.settings.layoutDirection = direction
-    demo.scene.size = size
+    demo.scene.size = Size(width: 400, height: 800)
     touch = VirtualTouch(demo.scene)
     demo.onQuit = { [weak self] in self?.hasQuit = true }
     touch.settle()
@@ -60,9 +56,8 @@ final class DemoStage {
   }
 
   /// Presses a key and waits until all rests.
-  func key(_ name: String, _ modifiers: KeyEvent.Modifiers = []) {
-    demo.scene.handle(
-      .key(KeyEvent(name: name, isPressed: true, modifiers: modifiers, time: touch.time)))
+  func key(_ name: String) {
+    touch.key(name)
     touch.settle()
   }
 

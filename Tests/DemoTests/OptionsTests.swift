@@ -57,12 +57,6 @@ import Testing
     for name in OptionTable.names { #expect(Help.text.contains(name)) }
   }
 
-  @Test func `D3 rtl lays out from right to left, nothing else does`() throws {
-    #expect(try Options.parse(["mail"]).layoutDirection == .leftToRight)
-    #expect(try Options.parse(["mail", "--rtl"]).layoutDirection == .rightToLeft)
-    #expect(message("--rtl=yes").contains("takes no value"))
-  }
-
   @Test func `D1 help wins over everything else`() throws {
     #expect(try Options.parse(["--help", "nonsense"]).command == .help)
     #expect(try Options.parse(["-h", "-V"]).command == .help)
@@ -134,6 +128,29 @@ import Testing
     let option = try #require(OptionTable.option(named: "--wait-display"))
     #expect(!option.apply(&options, "-1") && !option.apply(&options, "soon"))
     #expect(options == Options())
+  }
+
+  @Test func `D4 D32 idle takes seconds, and needs a scene that somebody could use`() throws {
+    #expect(try Options.parse(["--idle", "30"]).idlePatience == 30)
+    #expect(try Options.parse(["mail", "--kiosk", "--idle=2.5"]).idlePatience == 2.5)
+    #expect(try Options.parse(["replay", "x", "--idle", "3"]).idlePatience == 3)
+    for wrong in ["0", "0.9", "-5", "nan", "soon", ""] {
+      #expect(
+        message("--idle", wrong)
+          == "option '--idle' cannot be '\(wrong)': expected a number of seconds from 1")
+    }
+    for words in [["info"], ["scenes"], ["bench", "--scene", "list"]] {
+      #expect(throws: UsageError.self) { try Options.parse(words + ["--idle", "5"]) }
+    }
+  }
+
+  @Test func `D18 the tour begins at home, and is no kiosk's`() throws {
+    #expect(try Options.parse(["--tour"]).playsTour)
+    #expect(try Options.parse(["home", "--tour", "--loop", "--offscreen"]).loops)
+    #expect(message("mail", "--tour") == "option '--tour' begins at home: wl-demo --tour")
+    #expect(message("replay", "x", "--tour").contains("'--tour'"))
+    #expect(message("--tour", "--kiosk") == "options '--tour' and '--kiosk' exclude each other")
+    #expect(message("--tour", "--idle", "5") == "options '--tour' and '--idle' exclude each other")
   }
 
   @Test func `D5 levels of messages are given by area`() throws {

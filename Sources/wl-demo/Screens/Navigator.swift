@@ -2,11 +2,8 @@ import Interaction
 import Pixman
 
 /// Holds the screens: home below, at most one other above, and the way between them (D37).
-///
-/// A screen comes from where lines of text end, and goes back there: from the right, or from the
-/// left in a layout from right to left.
 final class Navigator: Layer {
-  /// A swipe back starts within this distance of the edge where the layout begins (D37).
+  /// A swipe from the left edge starts within this distance (D37).
   private static let edge = 24.0
   private static let slide = Spring(duration: 0.45, dampingRatio: 1)
   /// A release at least this fast goes on in its direction, in units a second.
@@ -23,11 +20,10 @@ final class Navigator: Layer {
 
   private(set) var home: Screen?
   private(set) var top: Screen?
-  /// 0 while the upper screen covers the window, 1 when it is gone.
+  /// 0 while the upper screen covers the window, 1 when it is gone to the right.
   private lazy var way = Animated(0, tolerance: 0.0005) { [weak self] in self?.place($0) }
   private var grabbed = 0.0
-  /// The swipe back from the edge; what else is dragged sideways there must let it fail first.
-  private(set) lazy var edgePan = PanGestureRecognizer(.horizontal) { [weak self] state, pan in
+  private lazy var edgePan = PanGestureRecognizer(.horizontal) { [weak self] state, pan in
     self?.drag(state, pan)
   }
 
@@ -46,21 +42,8 @@ final class Navigator: Layer {
 
   override func pointerObserved(_ event: PointerEvent) {
     guard event.phase == .down else { return }
-    let strip = Rect(x: 0, y: 0, width: Self.edge, height: bounds.height)
-    isFromEdge = placed(strip).contains(convert(event.position, from: nil))
+    isFromEdge = convert(event.position, from: nil).x < Self.edge
     edgePan.relations.isEnabled = isFromEdge && top != nil
-  }
-
-  /// Turns the swipe back, and ends one that began in the other direction.
-  override func sceneDidChange() {
-    let directions: PanGestureRecognizer.Directions =
-      switch layoutDirection {
-      case .leftToRight: .right
-      case .rightToLeft: .left
-      }
-    guard edgePan.directions != directions else { return }
-    edgePan.directions = directions
-    scene?.arena.cancel(edgePan)
   }
 
   override func layout() {
@@ -71,25 +54,24 @@ final class Navigator: Layer {
   override func key(_ event: KeyEvent) -> Bool {
     let isBack =
       event.name == "Escape" || event.name == "XF86Back"
-      || (event.modifiers == .alt && isBackArrow(event.name))
+      || (event.name == "Left" && event.modifiers == .alt)
     guard isBack else { return false }
     if event.isPressed, !event.isRepeat { goBack() }
     return true
   }
 
-  /// Whether an arrow key leads back, with Alt.
-  ///
-  /// From right to left desktops exchange the arrows, so that back points as its button does. The
-  /// left one leads back all the same: nothing here leads forward.
-  private func isBackArrow(_ name: String) -> Bool {
-    name == "Left" || (name == "Right" && layoutDirection == .rightToLeft)
-  }
-
   /// Closes the innermost open thing, then the screen, then the program.
   func goBack() {
+    if !closeInnermost() { onLeave() }
+  }
+
+  /// Begins to close the innermost open thing, or then the screen; false if home is all there is.
+  func closeInnermost() -> Bool {
     let current = top ?? home
-    if current?.closeInnermost() == true { return }
-    if top != nil { close() } else { onLeave() }
+    if current?.closeInnermost() == true { return true }
+    guard top != nil else { return false }
+    close()
+    return true
   }
 
   /// Shows home; it has no way back.
@@ -99,7 +81,7 @@ final class Navigator: Layer {
     setNeedsLayout()
   }
 
-  /// Opens a screen; sliding in if asked.
+  /// Opens a screen; sliding in from the right if asked.
   func open(_ name: String, isAnimated: Bool = true) {
     guard top == nil, let screen = makeScreen(name) else { return }
     top = screen
@@ -142,17 +124,16 @@ final class Navigator: Layer {
       follow(pan)
     case .changed: follow(pan)
     case .ended:
-      let velocity = pan.velocity.x * layoutDirection.sign
-      let leaves = abs(velocity) > Self.fast ? velocity > 0 : way.presentation.value > 0.5
-      settle(screen, leaves: leaves, velocity: velocity / bounds.width)
+      let isFast = abs(pan.velocity.x) > Self.fast
+      let leaves = isFast ? pan.velocity.x > 0 : way.presentation.value > 0.5
+      settle(screen, leaves: leaves, velocity: pan.velocity.x / bounds.width)
     case .cancelled: settle(screen, leaves: false, velocity: 0)
     case .possible, .failed: break
     }
   }
 
   private func follow(_ pan: Pan) {
-    let step = pan.translation.x * layoutDirection.sign
-    way.set(min(1, max(0, grabbed + step / bounds.width)))
+    way.set(min(1, max(0, grabbed + pan.translation.x / bounds.width)))
   }
 
   private func settle(_ screen: Screen, leaves: Bool, velocity: Double) {
@@ -172,9 +153,8 @@ final class Navigator: Layer {
   }
 
   private func place(_ share: Double) {
-    let width = bounds.width * layoutDirection.sign
-    top?.translation = Point(x: width * share, y: 0)
+    top?.translation = Point(x: bounds.width * share, y: 0)
     home?.translation =
-      top == nil ? .zero : Point(x: -width * Self.parallax * (1 - share), y: 0)
+      top == nil ? .zero : Point(x: -bounds.width * Self.parallax * (1 - share), y: 0)
   }
 }

@@ -1,0 +1,74 @@
+import Pixman
+
+/// What the tour shows, in order: about 40 seconds, each scene's main gestures (D18).
+enum TourScript {
+  /// All of it; it begins and ends at home.
+  static let moves = mail + panel + sheets + playground
+
+  /// The inbox: a row opens and closes, one goes, one is marked; the list scrolls.
+  static let mail = [
+    TourMove.tap("row:mail", in: "home.list"),
+    TourMove(
+      target: "row:1", gesture: .drag, start: Point(x: 0.85, y: 0.5), units: Point(x: -150, y: 4),
+      rest: 0.6),
+    TourMove(
+      target: "row:1", gesture: .flick, start: Point(x: 0.3, y: 0.5), units: Point(x: 120, y: 4)),
+    TourMove(
+      target: "row:2", gesture: .drag, start: Point(x: 0.95, y: 0.5), share: Point(x: -0.9, y: 0)),
+    TourMove(
+      target: "row:1", gesture: .drag, start: Point(x: 0.12, y: 0.5), share: Point(x: 0.8, y: 0)),
+    TourMove(
+      target: "mail.list", gesture: .flick, start: Point(x: 0.5, y: 0.7),
+      units: Point(x: 4, y: -180)),
+    TourMove.tap("back"),
+  ]
+
+  /// The panel: by its header, by its list, and both in one movement; then the edge swipe.
+  static let panel = [
+    TourMove.tap("row:panel", in: "home.list"),
+    TourMove(target: "panel:places.header", gesture: .drag, reach: Point(x: 0, y: -0.5)),
+    TourMove(
+      target: "panel:places.list", gesture: .drag, start: Point(x: 0.5, y: 0.6),
+      units: Point(x: 3, y: -120)),
+    TourMove(
+      target: "panel:places.list", gesture: .drag, start: Point(x: 0.5, y: 0.2),
+      reach: Point(x: 0, y: 0.6)),
+    TourMove(target: "panel:places.header", gesture: .flick, units: Point(x: 3, y: -120)),
+    TourMove(
+      target: "panel:places.list", gesture: .flick, start: Point(x: 0.5, y: 0.7),
+      units: Point(x: 4, y: -180)),
+    edgeSwipe("panel"),
+  ]
+
+  /// The sheets: a choice, a tap outside, a pull.
+  static let sheets = [
+    TourMove.tap("row:sheets", in: "home.list"),
+    TourMove.tap("row:tweetbot", in: "sheets.list", rest: 0.6),
+    TourMove.tap("sheet.0.1", rest: 0.5),
+    TourMove.tap("row:single", in: "sheets.list"),
+    TourMove(target: "sheet", gesture: .tap, start: Point(x: 0.5, y: 0.2)),
+    TourMove.tap("row:tweetbot", in: "sheets.list"),
+    TourMove(target: "sheet.0.0", gesture: .drag, units: Point(x: 3, y: 120)),
+    TourMove.tap("back"),
+  ]
+
+  /// All at once: a sheet from a row of a list in a panel over a map.
+  static let playground = [
+    TourMove.tap("row:playground", in: "home.list"),
+    TourMove(target: "panel:inbox.header", gesture: .flick, units: Point(x: 3, y: -120)),
+    TourMove(
+      target: "row:1", gesture: .drag, start: Point(x: 0.85, y: 0.5), units: Point(x: -150, y: 4)),
+    TourMove.tap("action:more", rest: 0.6),
+    TourMove.tap("sheet.0.0"),
+    // Fast enough to pass the middle place, wherever that is.
+    TourMove(target: "panel:inbox.header", gesture: .flick, units: Point(x: 3, y: 200)),
+    edgeSwipe("playground"),
+  ]
+
+  /// The way back from a scene by a swipe from the window's edge (D37).
+  private static func edgeSwipe(_ scene: String) -> TourMove {
+    TourMove(
+      target: "scene:\(scene)", gesture: .drag, start: Point(x: 0, y: 0.4),
+      units: Point(x: 0, y: 6), reach: Point(x: 0.7, y: 0))
+  }
+}
