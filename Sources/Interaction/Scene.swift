@@ -88,13 +88,15 @@ public final class Scene {
     }
   }
 
-  /// Motion, appearance and text size asked for by the desktop.
+  /// Motion, appearance, text size and direction asked for by the desktop.
   public var settings: SceneSettings {
     get { storedSettings }
     set {
       guard newValue != storedSettings else { return }
+      let isTurned = newValue.layoutDirection != storedSettings.layoutDirection
       storedSettings = newValue
       settingsChanged()
+      if isTurned { stage.setSubtreeNeedsLayout() }
     }
   }
 

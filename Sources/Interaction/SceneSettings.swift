@@ -1,3 +1,5 @@
+public import Pixman
+
 /// What the desktop asks of everything in a scene.
 public struct SceneSettings: Equatable, Sendable {
   /// Whether movement shall be reduced (K9, G91).
@@ -6,11 +8,19 @@ public struct SceneSettings: Equatable, Sendable {
   public var isDark: Bool
   /// The factor by which the system enlarges text (K34).
   public var textScale: Double
+  /// The direction in which everything is laid out (B31, D43).
+  ///
+  /// Layouts are mirrored; what is declared as left or right stays there (C105).
+  public var layoutDirection: LayoutDirection
 
   /// Makes settings; the defaults are those of a desktop that says nothing.
-  public init(reduceMotion: Bool = false, isDark: Bool = false, textScale: Double = 1) {
+  public init(
+    reduceMotion: Bool = false, isDark: Bool = false, textScale: Double = 1,
+    layoutDirection: LayoutDirection = .leftToRight
+  ) {
     self.reduceMotion = reduceMotion
     self.isDark = isDark
     self.textScale = textScale
+    self.layoutDirection = layoutDirection
   }
 }

@@ -85,6 +85,11 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle moved by an offset.
   public func translated(by offset: Point) -> Rect { Rect(origin: origin + offset, size: size) }
 
+  /// The rectangle as far from the right edge of `bounds` as it was from the left one.
+  public func mirrored(in bounds: Rect) -> Rect {
+    Rect(origin: Point(x: bounds.minX + bounds.maxX - maxX, y: minY), size: size)
+  }
+
   /// The rectangle with each edge moved inward; extents never become negative.
   public func inset(by insets: Insets) -> Rect {
     Rect(

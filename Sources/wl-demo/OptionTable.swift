@@ -122,6 +122,9 @@ enum OptionTable {
         options.appearance = appearance
         return true
       },
+      flag("--rtl", .behaviour, "lay everything out from right to left") {
+        $0.layoutDirection = .rightToLeft
+      },
       flag("--reduce-motion", .behaviour, "no springing, no scaling behind") {
         $0.reduceMotion = true
       },

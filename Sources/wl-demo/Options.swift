@@ -46,6 +46,7 @@ struct Options: Equatable {
   var appearance = Appearance.auto
   var reduceMotion = false
   var textScale = 1.0
+  var layoutDirection = LayoutDirection.leftToRight
   var seed: UInt64 = 1
   var idleInhibition = IdleInhibition.auto
   var touchDedupe = true

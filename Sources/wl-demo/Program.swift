@@ -33,7 +33,7 @@ struct Program {
     let demo = Demo(sceneName: sceneName, seed: options.seed, log: log)
     demo.scene.settings = SceneSettings(
       reduceMotion: options.reduceMotion, isDark: options.appearance == .dark,
-      textScale: options.textScale)
+      textScale: options.textScale, layoutDirection: options.layoutDirection)
     if options.isOffscreen {
       let app = try OffscreenApp(appOptions, scene: demo.scene, log: log)
       if let trace { app.play(trace, replayOptions) }

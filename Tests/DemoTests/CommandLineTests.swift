@@ -1,4 +1,7 @@
+import Foundation
 import Testing
+
+@testable import wl_demo
 
 /// The built program, run without a compositor.
 @Suite struct CommandLineTests {
@@ -87,5 +90,24 @@ import Testing
     #expect(lines.allSatisfy { $0.hasPrefix("{\"t\":") && $0.hasSuffix("}") })
     #expect(lines.contains { $0.contains(#""event":"ready","width":320,"height":480"#) })
     #expect(lines.last?.contains("\"event\":\"end\"") == true)
+  }
+
+  @Test(
+    arguments: SceneCatalog.names,
+    [["--size", "320x480", "--scale", "3"], ["--size", "400x700"], ["--size", "3840x2160"]])
+  func `D3 D43 each scene runs from right to left, and shows other pictures then`(
+    scene: String, options: [String]
+  ) throws {
+    try DemoCommand.withFile("") { path in
+      func picture(_ more: [String]) throws -> Data {
+        let arguments = [scene, "--offscreen", "--screenshot", path] + options + more
+        let result = try DemoCommand.run(arguments)
+        #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
+        return try Data(contentsOf: URL(filePath: path))
+      }
+      let natural = try picture([])
+      let mirrored = try picture(["--rtl"])
+      #expect(natural != mirrored && mirrored.count > 500)
+    }
   }
 }

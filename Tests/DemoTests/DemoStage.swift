@@ -5,7 +5,7 @@ import Testing
 
 @testable import wl_demo
 
-/// One of the program's scenes in a window of 400 x 800, with fingers on a virtual clock.
+/// One of the program's scenes in a window, 400 x 800 if not told, with fingers on a virtual clock.
 final class DemoStage {
   let demo: Demo
   let touch: VirtualTouch
@@ -17,10 +17,14 @@ final class DemoStage {
   }
 
   /// Opens a scene and waits until it rests.
-  init(_ scene: String) {
+  init(
+    _ scene: String, _ direction: LayoutDirection = .leftToRight,
+    size: Size = Size(width: 400, height: 800)
+  ) {
     demo = Demo(
       sceneName: scene, seed: 1, log: EventLog { [events] in events.lines.append($0) })
-    demo.scene.size = Size(width: 400, height: 800)
+    demo.scene.settings.layoutDirection = direction
+    demo.scene.size = size
     touch = VirtualTouch(demo.scene)
     demo.onQuit = { [weak self] in self?.hasQuit = true }
     touch.settle()
@@ -56,8 +60,9 @@ final class DemoStage {
   }
 
   /// Presses a key and waits until all rests.
-  func key(_ name: String) {
-    touch.key(name)
+  func key(_ name: String, _ modifiers: KeyEvent.Modifiers = []) {
+    demo.scene.handle(
+      .key(KeyEvent(name: name, isPressed: true, modifiers: modifiers, time: touch.time)))
     touch.settle()
   }
 

@@ -57,6 +57,12 @@ import Testing
     for name in OptionTable.names { #expect(Help.text.contains(name)) }
   }
 
+  @Test func `D3 rtl lays out from right to left, nothing else does`() throws {
+    #expect(try Options.parse(["mail"]).layoutDirection == .leftToRight)
+    #expect(try Options.parse(["mail", "--rtl"]).layoutDirection == .rightToLeft)
+    #expect(message("--rtl=yes").contains("takes no value"))
+  }
+
   @Test func `D1 help wins over everything else`() throws {
     #expect(try Options.parse(["--help", "nonsense"]).command == .help)
     #expect(try Options.parse(["-h", "-V"]).command == .help)

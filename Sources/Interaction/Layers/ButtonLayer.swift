@@ -54,7 +54,7 @@ open class ButtonLayer: Layer {
     set { if newValue != storedColor { change { storedColor = newValue } } }
   }
 
-  /// The icon before the title.
+  /// The icon before the title; back and forward follow the layout's direction.
   public final var icon: Icon? {
     get { storedIcon }
     set { if newValue != storedIcon { change { storedIcon = newValue } } }
@@ -85,14 +85,15 @@ open class ButtonLayer: Layer {
     var left = bounds.midX - min(measure().width, bounds.width) / 2
     if let storedIcon {
       let side = iconSide
-      canvas.draw(
-        storedIcon, in: Rect(x: left, y: bounds.midY - side / 2, width: side, height: side),
-        color: color)
+      let box = Rect(x: left, y: bounds.midY - side / 2, width: side, height: side)
+      canvas.draw(storedIcon.directed(layoutDirection), in: placed(box), color: color)
       left += side + iconGap
     }
     if !storedTitle.isEmpty {
       let layout = fittingTitle(from: left)
-      canvas.draw(layout, at: Point(x: left, y: bounds.midY - layout.size.height / 2), color: color)
+      let top = bounds.midY - layout.size.height / 2
+      let box = placed(Rect(origin: Point(x: left, y: top), size: layout.size))
+      canvas.draw(layout, at: box.origin, color: color)
     }
     guard isHighlighted else { return }
     canvas.fill(
@@ -100,7 +101,7 @@ open class ButtonLayer: Layer {
       color: highlightColor ?? theme.label.faded(by: 0.12))
   }
 
-  /// Follows text size and appearance.
+  /// Follows text size, direction and appearance.
   open override func sceneDidChange() { cached = nil }
 
   private var scaledFont: Font {
@@ -113,7 +114,7 @@ open class ButtonLayer: Layer {
 
   private func titleLayout(width: Double?) -> TextLayout {
     if let cached, cached.width == width { return cached }
-    let layout = TextLayout(storedTitle, font: scaledFont, width: width)
+    let layout = makeLayout(width: width)
     cached = layout
     return layout
   }
@@ -122,7 +123,11 @@ open class ButtonLayer: Layer {
     let natural = titleLayout(width: nil)
     let room = bounds.maxX - left
     guard natural.size.width > room else { return natural }
-    return TextLayout(storedTitle, font: scaledFont, width: max(0, room))
+    return makeLayout(width: max(0, room))
+  }
+
+  private func makeLayout(width: Double?) -> TextLayout {
+    TextLayout(storedTitle, font: scaledFont, width: width, direction: layoutDirection)
   }
 
   private func change(_ body: () -> Void) {

@@ -60,6 +60,8 @@ extension Layer {
     scene = new
     cachedExtents = nil
     snapshot = nil
+    // What was laid out elsewhere may have been mirrored there, or must be here.
+    if let new, new.settings.layoutDirection != laidOutDirection { setNeedsLayout() }
     for child in children { child.enter(new) }
     sceneDidChange()
   }
@@ -82,6 +84,7 @@ extension Layer {
   final func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      laidOutDirection = layoutDirection
       layout()
     }
     guard subtreeNeedsLayout else { return }

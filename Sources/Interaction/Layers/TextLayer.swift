@@ -2,8 +2,8 @@ public import Pixman
 
 /// A layer that shows a text.
 ///
-/// The layout is measured and rasterised once and kept until text, font, width or the system's
-/// text size change (K34).
+/// The layout is measured and rasterised once and kept until text, font, width, or the system's
+/// text size (K34) or layout direction change.
 open class TextLayer: Layer {
   private var cached: TextLayout?
   private var storedText: String
@@ -15,7 +15,7 @@ open class TextLayer: Layer {
   /// Makes a layer with a text; without a colour it has the theme's label colour.
   public init(
     _ text: String = "", font: Font = Font(size: 16), color: Color? = nil,
-    alignment: TextAlignment = .left, lines: Int = 1, frame: Rect = .zero
+    alignment: TextAlignment = .leading, lines: Int = 1, frame: Rect = .zero
   ) {
     storedText = text
     storedFont = font
@@ -80,14 +80,16 @@ open class TextLayer: Layer {
     canvas.draw(layout, at: Point(x: 0, y: y), color: color)
   }
 
-  /// Follows text size and appearance.
+  /// Follows text size, direction and appearance.
   open override func sceneDidChange() { cached = nil }
 
   private func makeLayout(width: Double?) -> TextLayout {
+    let settings = scene?.settings ?? SceneSettings()
     var font = storedFont
-    font.size *= scene?.settings.textScale ?? 1
+    font.size *= settings.textScale
     return TextLayout(
-      storedText, font: font, width: width, lines: storedLines, alignment: storedAlignment)
+      storedText, font: font, width: width, lines: storedLines, alignment: storedAlignment,
+      direction: settings.layoutDirection)
   }
 
   private func change(_ body: () -> Void) {

@@ -1,6 +1,8 @@
 import Pixman
 
 /// The thin bar that shows where in the content a scroll view is (K27).
+///
+/// Beside vertical content it stands at the edge where lines of text end.
 final class ScrollIndicator {
   private enum Metrics {
     /// Thickness and distance from the view's edge, in logical units.
@@ -61,15 +63,13 @@ final class ScrollIndicator {
     let progress = range > 0 ? (extent.clamped(offset) - extent.lower) / range : 0
     let along = start + (track - length) * progress + offset
     let side = Metrics.thickness
-    let frame = view.bounds
+    let free = view.bounds.inset(by: insets)
     layer.frame =
       isVertical
-      ? Rect(
-        x: frame.maxX - insets.right - Metrics.margin - side, y: along, width: side,
-        height: length)
-      : Rect(
-        x: along, y: frame.maxY - insets.bottom - Metrics.margin - side, width: length,
-        height: side)
+      ? view.layoutDirection.place(
+        Rect(x: free.maxX - Metrics.margin - side, y: along, width: side, height: length),
+        in: free)
+      : Rect(x: along, y: free.maxY - Metrics.margin - side, width: length, height: side)
   }
 
   private func wait(in view: ScrollView, _ scene: Scene, until moment: Double) {

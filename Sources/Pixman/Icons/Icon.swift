@@ -30,4 +30,13 @@ public enum Icon: Hashable, Sendable, CaseIterable {
   case share
   /// A cross of two lines: add.
   case plus
+
+  /// The icon that means the same in a layout of a direction: back and forward change their sides.
+  public func directed(_ direction: LayoutDirection) -> Icon {
+    switch (self, direction) {
+    case (.chevronLeft, .rightToLeft): .chevronRight
+    case (.chevronRight, .rightToLeft): .chevronLeft
+    default: self
+    }
+  }
 }

@@ -7,19 +7,19 @@ final class PangoText {
 
   private let layout: OpaquePointer?
   private let fontSize: Double
+  private let alignment: TextAlignment
+  private let direction: LayoutDirection
 
   /// Sets a text.
   init(_ engine: TextEngine, _ key: TextKey) {
-    layout = engine.makeLayout(key.font)
+    layout = engine.makeLayout(key.font, key.direction)
     fontSize = key.font.size
+    alignment = key.alignment
+    direction = key.direction
     guard let layout else { return }
     let text = Self.text(key)
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
-    switch key.alignment {
-    case .left: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
-    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-    case .right: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
-    }
+    pango_layout_set_alignment(layout, LineAlignment.name(of: key.alignment))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     guard let width = key.width else { return }
     let limited = width > 0 ? min(width, Self.widest) : 0
@@ -38,6 +38,7 @@ final class PangoText {
     var ink = PangoRectangle()
     var logical = PangoRectangle()
     pango_layout_get_extents(layout, &ink, &logical)
+    if let lines = alignedLines { ink = lines.ink }
     return TextMeasures(
       size: Size(width: Self.units(logical.width), height: Self.units(logical.height)),
       ink: Rect(
@@ -95,6 +96,7 @@ final class PangoText {
       context, channel(16) / alpha, channel(8) / alpha, channel(0) / alpha, alpha)
     // Pixman is quick at adding masks, and slow at drawing one over another.
     if color == nil { cairo_set_operator(context, CAIRO_OPERATOR_ADD) }
+    let lines = alignedLines
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
     var glyphs = GlyphPainter(context, xScale: scale * detail, yScale: scale, fontSize: fontSize)
@@ -103,9 +105,12 @@ final class PangoText {
       var logical = PangoRectangle()
       pango_layout_iter_get_run_extents(iterator, nil, &logical)
       let baseline = pango_layout_iter_get_baseline(iterator)
+      if let lines { logical.x += lines.shift(at: iterator) }
       glyphs.draw(run, x: Self.units(logical.x), baseline: Self.units(baseline))
     } while pango_layout_iter_next_run(iterator) != 0
   }
+
+  private var alignedLines: LineAlignment? { LineAlignment(layout, alignment, in: direction) }
 
   /// The text with breaks that Pango counts as we do: lines of one paragraph, since its limit is
   /// lines a paragraph.

@@ -1,7 +1,7 @@
 internal import CPango
 internal import Platform
 
-/// A thread's Pango: one font map, one context, one description a font.
+/// A thread's Pango: one font map, one context a direction, one description a font.
 ///
 /// Outlines are neither hinted nor rounded to pixels, so that a text has the same proportions at
 /// every scale; edges are grey.
@@ -9,10 +9,18 @@ final class TextEngine {
   // Pango starts a thread here that reads fontconfig's files.
   private let map = SignalMask.withAllBlocked { pango_cairo_font_map_new() }
   private let context: OpaquePointer?
+  /// That of texts in layouts from right to left; nil until there is one.
+  private var reversedContext: OpaquePointer?
   private var descriptions: [Font: OpaquePointer] = [:]
 
   init() {
-    context = pango_font_map_create_context(map)
+    context = Self.makeContext(map, .leftToRight)
+  }
+
+  private static func makeContext(
+    _ map: UnsafeMutablePointer<PangoFontMap>?, _ direction: LayoutDirection
+  ) -> OpaquePointer? {
+    let context = pango_font_map_create_context(map)
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -20,19 +28,29 @@ final class TextEngine {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
+    if direction == .rightToLeft { pango_context_set_base_dir(context, PANGO_DIRECTION_RTL) }
+    return context
   }
 
   deinit {
     for description in descriptions.values { pango_font_description_free(description) }
-    if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
+    for case let context? in [context, reversedContext] {
+      g_object_unref(UnsafeMutableRawPointer(context))
+    }
     if let map { g_object_unref(UnsafeMutableRawPointer(map)) }
   }
 
   /// A layout without text; the caller gives it back with `g_object_unref`.
-  func makeLayout(_ font: Font) -> OpaquePointer? {
-    guard let layout = pango_layout_new(context) else { return nil }
+  func makeLayout(_ font: Font, _ direction: LayoutDirection) -> OpaquePointer? {
+    guard let layout = pango_layout_new(context(direction)) else { return nil }
     pango_layout_set_font_description(layout, description(font))
     return layout
+  }
+
+  private func context(_ direction: LayoutDirection) -> OpaquePointer? {
+    if direction == .leftToRight { return context }
+    if reversedContext == nil { reversedContext = Self.makeContext(map, direction) }
+    return reversedContext
   }
 
   private func description(_ font: Font) -> OpaquePointer? {

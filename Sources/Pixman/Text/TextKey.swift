@@ -4,5 +4,7 @@ struct TextKey: Hashable {
   var font: Font
   var width: Double?
   var lines: Int
+  /// Left, center or right.
   var alignment: TextAlignment
+  var direction: LayoutDirection
 }

@@ -13,17 +13,23 @@ public final class TextLayout {
   public let lines: Int
   /// Where lines stand in `width`.
   public let alignment: TextAlignment
+  /// The direction of the layout that the text is part of.
+  ///
+  /// It decides where `leading` is. Each paragraph is read in the direction of its first letter;
+  /// one without letters, such as a time of day, in this one.
+  public let direction: LayoutDirection
 
   /// Makes a layout; nothing is measured before it is asked for.
   public init(
     _ text: String, font: Font, width: Double? = nil, lines: Int = 1,
-    alignment: TextAlignment = .left
+    alignment: TextAlignment = .leading, direction: LayoutDirection = .leftToRight
   ) {
     self.text = text
     self.font = font
     self.width = width.map { $0 > 0 ? $0 : 0 }
     self.lines = max(0, lines)
     self.alignment = alignment
+    self.direction = direction
   }
 
   /// Begins to load what this thread's texts need, so that the first one waits less.
@@ -51,6 +57,8 @@ public final class TextLayout {
 
   /// What it is kept by.
   var key: TextKey {
-    TextKey(text: text, font: font, width: width, lines: lines, alignment: alignment)
+    TextKey(
+      text: text, font: font, width: width, lines: lines,
+      alignment: alignment.resolved(in: direction), direction: direction)
   }
 }

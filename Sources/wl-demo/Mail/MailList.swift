@@ -14,10 +14,13 @@ final class MailList: Layer {
 
   private var mails: [Mail]
   private let log: EventLog?
+  /// What may begin at the edge of the window before a row is dragged there (D37).
+  private weak var edgePan: PanGestureRecognizer?
 
-  /// Makes an inbox; it writes what its rows do to the log.
-  init(id: String, mails: [Mail], log: EventLog?) {
+  /// Makes an inbox whose rows wait for a pan from the edge; it writes what they do to the log.
+  init(id: String, mails: [Mail], edgePan: PanGestureRecognizer, log: EventLog?) {
     self.mails = mails
+    self.edgePan = edgePan
     self.log = log
     list = ListView(rowCount: mails.count, rowHeight: MailRow.height) { _ in Layer() }
     swipes = SwipeList(list)
@@ -59,6 +62,7 @@ final class MailList: Layer {
       },
       options: { SwipeOptions(expansionStyle: $0 == .left ? .selection : .destructive) })
     cell.id = "\(Self.rowPrefix)\(mail.id)"
+    if let edgePan { cell.panRecognizer.relations.requiredToFail = [edgePan] }
     cell.rowIndex = { [weak self] in self?.mails.firstIndex { $0.id == mail.id } }
     cell.onEvent = { [weak self] event in self?.log?.write(event, ofRow: "\(mail.id)") }
     return cell

@@ -3,8 +3,8 @@ import Pixman
 
 /// A message in a row: sender, date, subject and two lines of its text (swipe-cell.md 10).
 final class MailRow: Layer {
-  private static let left = 32.0
-  private static let right = 8.0
+  private static let leading = 32.0
+  private static let trailing = 8.0
   private static let top = 8.0
   private static let spacing = 2.0
   private static let gap = 6.0
@@ -12,7 +12,7 @@ final class MailRow: Layer {
   private static let dotSide = 12.0
 
   private let sender = TextLayer(font: Font(size: 17, weight: .semibold))
-  private let date = TextLayer(font: Font(size: 15), alignment: .right)
+  private let date = TextLayer(font: Font(size: 15), alignment: .trailing)
   private let chevron = IconLayer(.chevronRight)
   private let subject = TextLayer(font: Font(size: 15))
   private let body = TextLayer(font: Font(size: 15), lines: 2)
@@ -72,29 +72,31 @@ final class MailRow: Layer {
   override func layout() {
     let senderHeight = sender.measure().height
     let dateSize = date.measure()
-    let edge = bounds.width - Self.right
-    chevron.frame = Rect(
-      x: edge - Self.chevronSide, y: Self.top + (senderHeight - Self.chevronSide) / 2,
-      width: Self.chevronSide, height: Self.chevronSide)
-    let dateX = chevron.frame.minX - Self.gap - dateSize.width
-    date.frame = Rect(
-      x: dateX, y: Self.top + (senderHeight - dateSize.height) / 2, width: dateSize.width,
-      height: dateSize.height)
-    sender.frame = Rect(
-      x: Self.left, y: Self.top, width: max(0, dateX - Self.gap - Self.left),
-      height: senderHeight)
-    let width = max(0, edge - Self.left)
-    let subjectHeight = subject.measure().height
-    subject.frame = Rect(
-      x: Self.left, y: sender.frame.maxY + Self.spacing, width: width, height: subjectHeight)
+    let leading = Self.leading
+    let edge = bounds.width - Self.trailing
+    let side = Self.chevronSide
+    chevron.frame = placed(
+      Rect(
+        x: edge - side, y: Self.top + (senderHeight - side) / 2, width: side, height: side))
+    let dateX = edge - side - Self.gap - dateSize.width
+    let dateY = Self.top + (senderHeight - dateSize.height) / 2
+    date.frame = placed(Rect(origin: Point(x: dateX, y: dateY), size: dateSize))
+    let senderWidth = max(0, dateX - Self.gap - leading)
+    sender.frame = placed(
+      Rect(x: leading, y: Self.top, width: senderWidth, height: senderHeight))
+    let width = max(0, edge - leading)
+    let subjectTop = sender.frame.maxY + Self.spacing
+    subject.frame = placed(
+      Rect(x: leading, y: subjectTop, width: width, height: subject.measure().height))
     let bodyTop = subject.frame.maxY + Self.spacing
     let bodyHeight = min(body.measure(width: width).height, bounds.height - Self.top - bodyTop)
-    body.frame = Rect(x: Self.left, y: bodyTop, width: width, height: max(0, bodyHeight))
-    line.frame = Rect(
-      x: Self.left, y: bounds.height - 1, width: max(0, bounds.width - Self.left), height: 1)
-    dot.frame = Rect(
-      x: Self.left - 16 - Self.dotSide / 2, y: sender.frame.midY - Self.dotSide / 2,
-      width: Self.dotSide, height: Self.dotSide)
+    body.frame = placed(Rect(x: leading, y: bodyTop, width: width, height: max(0, bodyHeight)))
+    let lineWidth = max(0, bounds.width - leading)
+    line.frame = placed(Rect(x: leading, y: bounds.height - 1, width: lineWidth, height: 1))
+    dot.frame = placed(
+      Rect(
+        x: leading - 16 - Self.dotSide / 2, y: sender.frame.midY - Self.dotSide / 2,
+        width: Self.dotSide, height: Self.dotSide))
   }
 
   override func sceneDidChange() {

@@ -1,7 +1,7 @@
 import Interaction
 import Pixman
 
-/// An icon in one colour.
+/// An icon in one colour; back and forward follow the layout's direction.
 final class IconLayer: Layer {
   /// What is drawn.
   var icon: Icon { didSet { if icon != oldValue { setNeedsDisplay() } } }
@@ -13,5 +13,7 @@ final class IconLayer: Layer {
     super.init(frame: .zero)
   }
 
-  override func draw(in canvas: Canvas) { canvas.draw(icon, in: bounds, color: color) }
+  override func draw(in canvas: Canvas) {
+    canvas.draw(icon.directed(layoutDirection), in: bounds, color: color)
+  }
 }

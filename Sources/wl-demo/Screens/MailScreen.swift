@@ -7,8 +7,9 @@ final class MailScreen: Screen {
   private let moreSheet: MoreSheet
 
   /// Makes the scene; sheets cover `host`, which holds the screens.
-  init(host: Layer, seed: UInt64, log: EventLog?) {
-    mails = MailList(id: "mail.list", mails: MailContent.mails(seed: seed), log: log)
+  init(host: Navigator, seed: UInt64, log: EventLog?) {
+    mails = MailList(
+      id: "mail.list", mails: MailContent.mails(seed: seed), edgePan: host.edgePan, log: log)
     moreSheet = MoreSheet(host: host, log: log)
     super.init(name: "mail", title: "Inbox", content: mails)
     mails.onMore = { [weak self] mail, close in

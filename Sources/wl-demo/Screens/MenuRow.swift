@@ -38,20 +38,21 @@ final class MenuRow: Layer {
   private var isHighlighted = false { didSet { sceneDidChange() } }
 
   override func layout() {
-    picture.frame = Self.picture
+    picture.frame = placed(Self.picture)
     let side = Self.chevronSide
-    chevron.frame = Rect(
-      x: bounds.width - Self.margin - side, y: (bounds.height - side) / 2, width: side,
-      height: side)
-    let left = Self.picture.maxX + Self.margin
-    let width = max(0, chevron.frame.minX - Self.gap - left)
+    let chevronX = bounds.width - Self.margin - side
+    chevron.frame = placed(
+      Rect(x: chevronX, y: (bounds.height - side) / 2, width: side, height: side))
+    let leading = Self.picture.maxX + Self.margin
+    let width = max(0, chevronX - Self.gap - leading)
     let titleHeight = title.measure().height
     let summaryHeight = summary.measure().height
     let top = (bounds.height - titleHeight - summaryHeight - Self.lineSpacing) / 2
-    title.frame = Rect(x: left, y: top, width: width, height: titleHeight)
-    summary.frame = Rect(
-      x: left, y: top + titleHeight + Self.lineSpacing, width: width, height: summaryHeight)
-    line.frame = Rect(x: left, y: bounds.height - 1, width: max(0, bounds.width - left), height: 1)
+    title.frame = placed(Rect(x: leading, y: top, width: width, height: titleHeight))
+    let below = top + titleHeight + Self.lineSpacing
+    summary.frame = placed(Rect(x: leading, y: below, width: width, height: summaryHeight))
+    let lineWidth = max(0, bounds.width - leading)
+    line.frame = placed(Rect(x: leading, y: bounds.height - 1, width: lineWidth, height: 1))
   }
 
   override func sceneDidChange() {

@@ -2,8 +2,11 @@ import Interaction
 import Pixman
 
 /// Holds the screens: home below, at most one other above, and the way between them (D37).
+///
+/// A screen comes from where lines of text end, and goes back there: from the right, or from the
+/// left in a layout from right to left.
 final class Navigator: Layer {
-  /// A swipe from the left edge starts within this distance (D37).
+  /// A swipe back starts within this distance of the edge where the layout begins (D37).
   private static let edge = 24.0
   private static let slide = Spring(duration: 0.45, dampingRatio: 1)
   /// A release at least this fast goes on in its direction, in units a second.
@@ -20,10 +23,11 @@ final class Navigator: Layer {
 
   private(set) var home: Screen?
   private(set) var top: Screen?
-  /// 0 while the upper screen covers the window, 1 when it is gone to the right.
+  /// 0 while the upper screen covers the window, 1 when it is gone.
   private lazy var way = Animated(0, tolerance: 0.0005) { [weak self] in self?.place($0) }
   private var grabbed = 0.0
-  private lazy var edgePan = PanGestureRecognizer(.horizontal) { [weak self] state, pan in
+  /// The swipe back from the edge; what else is dragged sideways there must let it fail first.
+  private(set) lazy var edgePan = PanGestureRecognizer(.horizontal) { [weak self] state, pan in
     self?.drag(state, pan)
   }
 
@@ -42,8 +46,21 @@ final class Navigator: Layer {
 
   override func pointerObserved(_ event: PointerEvent) {
     guard event.phase == .down else { return }
-    isFromEdge = convert(event.position, from: nil).x < Self.edge
+    let strip = Rect(x: 0, y: 0, width: Self.edge, height: bounds.height)
+    isFromEdge = placed(strip).contains(convert(event.position, from: nil))
     edgePan.relations.isEnabled = isFromEdge && top != nil
+  }
+
+  /// Turns the swipe back, and ends one that began in the other direction.
+  override func sceneDidChange() {
+    let directions: PanGestureRecognizer.Directions =
+      switch layoutDirection {
+      case .leftToRight: .right
+      case .rightToLeft: .left
+      }
+    guard edgePan.directions != directions else { return }
+    edgePan.directions = directions
+    scene?.arena.cancel(edgePan)
   }
 
   override func layout() {
@@ -54,10 +71,18 @@ final class Navigator: Layer {
   override func key(_ event: KeyEvent) -> Bool {
     let isBack =
       event.name == "Escape" || event.name == "XF86Back"
-      || (event.name == "Left" && event.modifiers == .alt)
+      || (event.modifiers == .alt && isBackArrow(event.name))
     guard isBack else { return false }
     if event.isPressed, !event.isRepeat { goBack() }
     return true
+  }
+
+  /// Whether an arrow key leads back, with Alt.
+  ///
+  /// From right to left desktops exchange the arrows, so that back points as its button does. The
+  /// left one leads back all the same: nothing here leads forward.
+  private func isBackArrow(_ name: String) -> Bool {
+    name == "Left" || (name == "Right" && layoutDirection == .rightToLeft)
   }
 
   /// Closes the innermost open thing, then the screen, then the program.
@@ -81,7 +106,7 @@ final class Navigator: Layer {
     setNeedsLayout()
   }
 
-  /// Opens a screen; sliding in from the right if asked.
+  /// Opens a screen; sliding in if asked.
   func open(_ name: String, isAnimated: Bool = true) {
     guard top == nil, let screen = makeScreen(name) else { return }
     top = screen
@@ -124,16 +149,17 @@ final class Navigator: Layer {
       follow(pan)
     case .changed: follow(pan)
     case .ended:
-      let isFast = abs(pan.velocity.x) > Self.fast
-      let leaves = isFast ? pan.velocity.x > 0 : way.presentation.value > 0.5
-      settle(screen, leaves: leaves, velocity: pan.velocity.x / bounds.width)
+      let velocity = pan.velocity.x * layoutDirection.sign
+      let leaves = abs(velocity) > Self.fast ? velocity > 0 : way.presentation.value > 0.5
+      settle(screen, leaves: leaves, velocity: velocity / bounds.width)
     case .cancelled: settle(screen, leaves: false, velocity: 0)
     case .possible, .failed: break
     }
   }
 
   private func follow(_ pan: Pan) {
-    way.set(min(1, max(0, grabbed + pan.translation.x / bounds.width)))
+    let step = pan.translation.x * layoutDirection.sign
+    way.set(min(1, max(0, grabbed + step / bounds.width)))
   }
 
   private func settle(_ screen: Screen, leaves: Bool, velocity: Double) {
@@ -153,8 +179,9 @@ final class Navigator: Layer {
   }
 
   private func place(_ share: Double) {
-    top?.translation = Point(x: bounds.width * share, y: 0)
+    let width = bounds.width * layoutDirection.sign
+    top?.translation = Point(x: width * share, y: 0)
     home?.translation =
-      top == nil ? .zero : Point(x: -bounds.width * Self.parallax * (1 - share), y: 0)
+      top == nil ? .zero : Point(x: -width * Self.parallax * (1 - share), y: 0)
   }
 }

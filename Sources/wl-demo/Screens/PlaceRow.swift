@@ -55,21 +55,23 @@ final class PlaceRow: Layer {
   }
 
   override func layout() {
-    disc.frame = Rect(
-      x: Self.margin, y: (bounds.height - Self.discSide) / 2, width: Self.discSide,
-      height: Self.discSide)
+    disc.frame = placed(
+      Rect(
+        x: Self.margin, y: (bounds.height - Self.discSide) / 2, width: Self.discSide,
+        height: Self.discSide))
     let inset = (Self.discSide - Self.pinSide) / 2
     pin.frame = Rect(
       x: disc.frame.minX + inset, y: disc.frame.minY + inset, width: Self.pinSide,
       height: Self.pinSide)
-    let left = disc.frame.maxX + Self.gap
-    let width = max(0, bounds.width - left - Self.margin)
+    let leading = Self.margin + Self.discSide + Self.gap
+    let width = max(0, bounds.width - leading - Self.margin)
     let height = name.measure().height
-    name.frame = Rect(x: left, y: Self.textTop, width: width, height: height)
-    distance.frame = Rect(
-      x: left, y: Self.textTop + height, width: width, height: distance.measure().height)
-    line.frame = Rect(
-      x: left, y: bounds.height - 1, width: max(0, bounds.width - left), height: 1)
+    name.frame = placed(Rect(x: leading, y: Self.textTop, width: width, height: height))
+    distance.frame = placed(
+      Rect(
+        x: leading, y: Self.textTop + height, width: width, height: distance.measure().height))
+    let lineWidth = max(0, bounds.width - leading)
+    line.frame = placed(Rect(x: leading, y: bounds.height - 1, width: lineWidth, height: 1))
   }
 
   override func sceneDidChange() {

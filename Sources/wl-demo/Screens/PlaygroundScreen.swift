@@ -8,12 +8,13 @@ final class PlaygroundScreen: Screen {
   private let moreSheet: MoreSheet
 
   /// Makes the scene; sheets cover `host`, which holds the screens.
-  init(host: Layer, seed: UInt64, log: EventLog?) {
+  init(host: Navigator, seed: UInt64, log: EventLog?) {
     let map = MapLayer()
     map.clipsToBounds = true
     panel = Panel(in: map, layout: Self.panelLayout, name: "inbox")
     mails = MailList(
-      id: "panel:inbox.list", mails: MailContent.mails(seed: seed), log: log)
+      id: "panel:inbox.list", mails: MailContent.mails(seed: seed), edgePan: host.edgePan,
+      log: log)
     moreSheet = MoreSheet(host: host, log: log)
     super.init(name: "playground", title: "Playground", content: map)
     panel.scrollHolder = mails

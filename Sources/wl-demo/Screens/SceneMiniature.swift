@@ -2,6 +2,8 @@ import Interaction
 import Pixman
 
 /// A scene in the size of a stamp: its shapes and colours, drawn with the theme in force.
+///
+/// As in the scenes, rows follow the layout's direction; a map and a row's actions do not.
 final class SceneMiniature: Layer {
   private let name: String
 
@@ -60,14 +62,13 @@ final class SceneMiniature: Layer {
             color: color)
         }
       }
-      canvas.fill(
-        Rect(x: 6 - shift, y: y + 5, width: 5, height: 5), cornerRadius: 2.5, color: theme.blue)
-      canvas.fill(
-        Rect(x: 15 - shift, y: y + 4, width: 34, height: 3), cornerRadius: 1.5,
-        color: theme.gray)
-      canvas.fill(
-        Rect(x: 15 - shift, y: y + 9, width: 24, height: 2), cornerRadius: 1,
-        color: theme.gray3)
+      func fill(_ shape: Rect, _ color: Color) {
+        let place = placed(shape).translated(by: Point(x: -shift, y: 0))
+        canvas.fill(place, cornerRadius: shape.height / 2, color: color)
+      }
+      fill(Rect(x: 6, y: y + 5, width: 5, height: 5), theme.blue)
+      fill(Rect(x: 15, y: y + 4, width: 34, height: 3), theme.gray)
+      fill(Rect(x: 15, y: y + 9, width: 24, height: 2), theme.gray3)
     }
   }
 

@@ -32,7 +32,7 @@ final class TitleBar: Layer {
     title.frame = Rect(
       x: side, y: (bounds.height - height) / 2, width: max(0, bounds.width - 2 * side),
       height: height)
-    back?.frame = Rect(x: 0, y: 0, width: Self.buttonWidth, height: bounds.height)
+    back?.frame = placed(Rect(x: 0, y: 0, width: side, height: bounds.height))
     line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 

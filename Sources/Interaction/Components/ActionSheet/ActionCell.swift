@@ -1,6 +1,8 @@
 public import Pixman
 
 /// The ready-made row of an action sheet: a picture, a title, a second line, a separator (S16).
+///
+/// From right to left the picture stands at the right edge.
 open class ActionCell: Layer, ActionSheetRowContent {
   /// The first line.
   public final let titleLabel: TextLayer
@@ -25,9 +27,9 @@ open class ActionCell: Layer, ActionSheetRowContent {
   private enum Metrics {
     /// The picture's width and height.
     static let pictureSide = 40.0
-    /// Distance of the picture and the lines from the edges above, below and left, and from each other.
+    /// Distance of picture and lines from the edges above, below and leading, and from each other.
     static let padding = 10.0
-    /// The least distance of the lines from the left edge, and their distance from the right one.
+    /// The least distance of the lines from the leading edge, and theirs from the trailing one.
     static let textMargin = 25.0
     static let separatorHeight = 1.0
   }
@@ -47,16 +49,17 @@ open class ActionCell: Layer, ActionSheetRowContent {
   open override func layout() {
     let padding = Metrics.padding
     let imageWidth = imageView.image == nil ? 0 : Metrics.pictureSide
-    imageView.frame = Rect(x: padding, y: padding, width: imageWidth, height: Metrics.pictureSide)
-    let left = max(Metrics.textMargin, imageWidth > 0 ? imageView.frame.maxX + padding : 0)
-    let width = max(0, bounds.width - left - Metrics.textMargin)
+    imageView.frame = placed(
+      Rect(x: padding, y: padding, width: imageWidth, height: Metrics.pictureSide))
+    let leading = max(Metrics.textMargin, imageWidth > 0 ? imageWidth + 2 * padding : 0)
+    let width = max(0, bounds.width - leading - Metrics.textMargin)
     let hasDetail = !detailLabel.text.isEmpty
     let title = titleLabel.measure().height
     let top = hasDetail ? padding : (bounds.height - title) / 2
-    titleLabel.frame = Rect(x: left, y: top, width: width, height: title)
+    titleLabel.frame = placed(Rect(x: leading, y: top, width: width, height: title))
     detailLabel.isHidden = !hasDetail
-    detailLabel.frame = Rect(
-      x: left, y: top + title, width: width, height: max(0, bounds.height - padding - top - title))
+    let below = max(0, bounds.height - padding - top - title)
+    detailLabel.frame = placed(Rect(x: leading, y: top + title, width: width, height: below))
     let line = Metrics.separatorHeight
     separator.frame = Rect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
     overlay.frame = bounds

@@ -62,7 +62,7 @@ final class SwipeActionButton: Layer {
     let text = title.map {
       TextLayout(
         $0, font: font, width: max(1, bounds.width - 2 * options.padding), lines: 0,
-        alignment: .center)
+        alignment: .center, direction: layoutDirection)
     }
     let image = action.shownImage(isPressed: isPressed)
     let content = SwipeButtonLayout.Content(

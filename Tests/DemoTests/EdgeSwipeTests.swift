@@ -1,0 +1,159 @@
+import Interaction
+import Pixman
+import Support
+import Testing
+
+@testable import wl_demo
+
+/// The way back by a swipe from the edge where the layout begins, and by keys (D37).
+@Suite struct EdgeSwipeTests {
+  private static let directions = [LayoutDirection.leftToRight, .rightToLeft]
+
+  /// A place as far from the edge where the layout begins.
+  private func x(_ distance: Double, _ direction: LayoutDirection) -> Double {
+    direction == .leftToRight ? distance : 399 - distance
+  }
+
+  /// Swipes from one distance of the leading edge to another, and lifts at rest.
+  private func swipe(
+    _ stage: DemoStage, _ direction: LayoutDirection, from start: Double, to end: Double,
+    y: Double = 300
+  ) {
+    stage.touch.down(x(start, direction), y)
+    stage.touch.move(to: x(end, direction), y, over: 0.25)
+    stage.touch.wait(0.1)
+    stage.touch.up()
+    stage.touch.settle()
+  }
+
+  @Test(arguments: directions, [0.0, 12, 23])
+  func `D37 a swipe that begins within 24 of the leading edge closes the scene, not a row`(
+    direction: LayoutDirection, distance: Double
+  ) {
+    for scene in ["mail", "sheets", "playground"] {
+      let stage = DemoStage(scene, direction)
+      _ = stage.takeWords()
+      swipe(stage, direction, from: distance, to: 330, y: scene == "playground" ? 600 : 300)
+      #expect(stage.takeWords() == ["scene \(scene) closed"], "\(scene)")
+      #expect(stage.layer("scene:home") != nil)
+    }
+  }
+
+  @Test(arguments: directions)
+  func `D37 a swipe from further inside, or from the other edge, is the row's`(
+    direction: LayoutDirection
+  ) {
+    let stage = DemoStage("mail", direction)
+    _ = stage.takeWords()
+    let side = direction == .leftToRight ? "left" : "right"
+    swipe(stage, direction, from: 24, to: 110)
+    #expect(stage.takeWords().first?.hasSuffix("willOpen \(side)") == true)
+    swipe(stage, direction, from: 395, to: 300, y: 500)
+    let other = direction == .leftToRight ? "right" : "left"
+    #expect(stage.takeWords().contains { $0.hasSuffix("willOpen \(other)") })
+    #expect(stage.layer("scene:mail") != nil)
+  }
+
+  @Test(arguments: directions)
+  func `D37 the other edge does nothing where no row is`(direction: LayoutDirection) {
+    let stage = DemoStage("sheets", direction)
+    _ = stage.takeWords()
+    swipe(stage, direction, from: 399, to: 60, y: 600)
+    #expect(stage.takeWords().isEmpty && stage.layer("scene:sheets") != nil)
+  }
+
+  @Test(arguments: directions)
+  func `D37 a row at the edge is still dragged outward, once the swipe back has failed`(
+    direction: LayoutDirection
+  ) {
+    let stage = DemoStage("mail", direction)
+    _ = stage.takeWords()
+    // Outward from the edge: from 23 to beyond it, as a mouse does that leaves the window.
+    swipe(stage, direction, from: 23, to: -60)
+    #expect(stage.takeWords().first?.contains("willOpen") == true)
+    #expect(stage.layer("scene:mail") != nil)
+  }
+
+  @Test(arguments: directions)
+  func `D37 the screen follows the finger, and comes back if it has not gone half the way`(
+    direction: LayoutDirection
+  ) throws {
+    let stage = DemoStage("mail", direction)
+    stage.touch.down(x(10, direction), 300)
+    stage.touch.move(to: x(110, direction), 300, over: 0.2)
+    stage.touch.wait(0.1)
+    // The finger's way beyond the slop of 24.
+    let shown = try stage.frame("scene:mail").minX
+    #expect(abs(shown - 76 * direction.sign) <= 1)
+    let below = try stage.frame("scene:home").minX
+    #expect(abs(below + direction.sign * 100 * (1 - 0.19)) <= 1)
+    stage.touch.up()
+    stage.touch.settle()
+    #expect(try stage.frame("scene:mail").minX == 0 && stage.layer("scene:home") == nil)
+  }
+
+  @Test(arguments: directions)
+  func `D37 a fling closes the scene, and one that turns back does not`(
+    direction: LayoutDirection
+  ) {
+    let stage = DemoStage("mail", direction)
+    stage.touch.fling(from: x(5, direction), 300, to: x(120, direction), 300, over: 0.06)
+    stage.touch.settle()
+    #expect(stage.layer("scene:mail") == nil)
+    let other = DemoStage("mail", direction)
+    other.touch.down(x(5, direction), 300)
+    other.touch.move(to: x(350, direction), 300, over: 0.3)
+    other.touch.move(to: x(280, direction), 300, over: 0.05)
+    other.touch.up()
+    other.touch.settle()
+    #expect(other.layer("scene:mail") != nil)
+  }
+
+  @Test(arguments: directions)
+  func `D37 a scene comes in from where lines end`(direction: LayoutDirection) throws {
+    let stage = DemoStage("home", direction)
+    let frame = try stage.frame("row:mail")
+    stage.touch.tap(frame.midX, frame.midY)
+    stage.touch.wait(0.1)
+    let shown = try stage.frame("scene:mail").minX
+    #expect(shown * direction.sign > 20 && shown * direction.sign < 400)
+    #expect(try stage.frame("scene:home").minX * direction.sign < 0)
+    stage.touch.settle()
+    #expect(try stage.frame("scene:mail").minX == 0)
+  }
+
+  @Test func `D37 turning the layout under a swipe back ends it, and the scene stays`() throws {
+    let stage = DemoStage("mail")
+    stage.touch.down(10, 300)
+    stage.touch.move(to: 300, 300, over: 0.2)
+    stage.demo.scene.settings.layoutDirection = .rightToLeft
+    // Fast in what is now the way out.
+    stage.touch.move(to: 0, 300, over: 0.1)
+    stage.touch.up()
+    stage.touch.settle()
+    #expect(try stage.frame("scene:mail").minX == 0)
+    swipe(stage, .rightToLeft, from: 5, to: 330)
+    #expect(stage.layer("scene:mail") == nil)
+  }
+
+  @Test(arguments: directions, ["Left", "Right"])
+  func `D37 Alt and the arrow to the left lead back, from right to left the other one as well`(
+    direction: LayoutDirection, arrow: String
+  ) {
+    let stage = DemoStage("panel", direction)
+    stage.key("Escape")
+    _ = stage.takeWords()
+    stage.key(arrow)
+    #expect(stage.takeWords().isEmpty)
+    stage.key(arrow, .alt)
+    let leads = arrow == "Left" || direction == .rightToLeft
+    #expect(stage.takeWords() == (leads ? ["scene panel closed"] : []))
+  }
+
+  @Test func `S55 the swipe back does not close the scene below an open sheet`() throws {
+    let stage = DemoStage("sheets", .rightToLeft)
+    try stage.tap("row:tweetbot")
+    swipe(stage, .rightToLeft, from: 5, to: 330)
+    #expect(stage.layer("scene:sheets") != nil && stage.layer("sheet") != nil)
+  }
+}
