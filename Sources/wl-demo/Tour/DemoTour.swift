@@ -37,7 +37,8 @@ final class DemoTour: Tour {
 
   func nextStep() -> TourStep? {
     let aim = TourAim(demo.scene)
-    while let move = rest.first {
+    let direction = demo.scene.settings.layoutDirection
+    while let move = rest.first?.directed(direction) {
       if let target = aim.target(move.target, at: move.start) {
         next()
         return step(move, on: target)

@@ -21,7 +21,7 @@ enum TourGesture: Equatable {
   private static let tapDuration = 0.2
   /// How long a finger lies still before a drag, in seconds: too short for a row to show that it is
   /// pressed.
-  private static let start = 0.056
+  private static let start = 0.008
   /// How long it lies still before it is lifted, in seconds: long enough to have no velocity.
   private static let hold = 0.12
   /// A drag takes so long, and longer by a second for so many units, up to a limit.

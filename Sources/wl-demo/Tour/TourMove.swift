@@ -16,6 +16,9 @@ struct TourMove: Equatable {
   var share = Point.zero
   /// Its way in shares of the window, in addition.
   var reach = Point.zero
+  /// Whether it begins and goes the other way in a layout from right to left; what is on the left or
+  /// right of a row stays there (C105).
+  var isMirrored = false
   /// The list that is scrolled where the layer is not in sight; nil if it then is left out.
   var list: String?
   /// Seconds for which all rests after it.
@@ -24,6 +27,17 @@ struct TourMove: Equatable {
   /// A tap in the middle of a layer, which may be out of sight in a list.
   static func tap(_ target: String, in list: String? = nil, rest: Double = 0.35) -> TourMove {
     TourMove(target: target, gesture: .tap, list: list, rest: rest)
+  }
+
+  /// The move in a layout of a direction.
+  func directed(_ direction: LayoutDirection) -> TourMove {
+    guard isMirrored, direction == .rightToLeft else { return self }
+    var move = self
+    move.start.x = 1 - start.x
+    move.units.x = -units.x
+    move.share.x = -share.x
+    move.reach.x = -reach.x
+    return move
   }
 
   /// Where the finger is lifted, in a window of a size; it stays a little inside.

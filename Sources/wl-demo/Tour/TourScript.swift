@@ -14,7 +14,7 @@ enum TourScript {
     TourMove(
       target: "row:1", gesture: .flick, start: Point(x: 0.3, y: 0.5), units: Point(x: 120, y: 4)),
     TourMove(
-      target: "row:2", gesture: .drag, start: Point(x: 0.95, y: 0.5), share: Point(x: -0.9, y: 0)),
+      target: "row:2", gesture: .drag, start: Point(x: 0.9, y: 0.5), share: Point(x: -0.85, y: 0)),
     TourMove(
       target: "row:1", gesture: .drag, start: Point(x: 0.12, y: 0.5), share: Point(x: 0.8, y: 0)),
     TourMove(
@@ -69,6 +69,6 @@ enum TourScript {
   private static func edgeSwipe(_ scene: String) -> TourMove {
     TourMove(
       target: "scene:\(scene)", gesture: .drag, start: Point(x: 0, y: 0.4),
-      units: Point(x: 0, y: 6), reach: Point(x: 0.7, y: 0))
+      units: Point(x: 0, y: 6), reach: Point(x: 0.7, y: 0), isMirrored: true)
   }
 }

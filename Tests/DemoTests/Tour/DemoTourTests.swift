@@ -63,6 +63,7 @@ import Testing
 
   @Test(arguments: [
     SceneSettings(reduceMotion: true), SceneSettings(isDark: true), SceneSettings(textScale: 2),
+    SceneSettings(layoutDirection: .rightToLeft),
   ])
   func `D18 D43 the tour does the same in any appearance`(settings: SceneSettings) throws {
     let run = try TourRun(Size(width: 400, height: 800), settings: settings)
