@@ -134,6 +134,25 @@ import Testing
     #expect(try stage.frame("action:unread").minX == 0)
   }
 
+  @Test(arguments: ["1-mail", "2-expand", "3-panel", "4-sheet", "5-playground"])
+  func `D11 a trace says the same words in either direction`(name: String) throws {
+    let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let trace = try TraceFile.read("\(root)/tour/\(name).trace")
+    func words(_ direction: LayoutDirection) throws -> [String] {
+      var lines: [String] = []
+      let log = EventLog { lines.append($0) }
+      let demo = Demo(sceneName: trace.header.scene, seed: 1, log: log)
+      demo.scene.settings.layoutDirection = direction
+      let app = try OffscreenApp(
+        AppOptions(title: "", size: trace.header.size), scene: demo.scene, log: log)
+      app.play(trace)
+      try app.run()
+      return EventWords.compared(lines)
+    }
+    let natural = try words(.leftToRight)
+    #expect(try natural.count > 3 && words(.rightToLeft) == natural)
+  }
+
   @Test(arguments: ["home", "mail"])
   func `D43 a scene looks as it should from right to left`(scene: String) throws {
     let stage = DemoStage(scene, .rightToLeft, size: Size(width: 360, height: 260))
