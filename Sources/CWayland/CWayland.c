@@ -5,6 +5,7 @@
 #include "generated/fractional-scale-v1-protocol.h"
 #include "generated/idle-inhibit-unstable-v1-protocol.h"
 #include "generated/viewporter-protocol.h"
+#include "generated/xdg-decoration-unstable-v1-protocol.h"
 #include "generated/xdg-shell-protocol.h"
 
 struct error_name {

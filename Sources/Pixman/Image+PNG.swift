@@ -67,6 +67,12 @@ extension Image {
   ///
   /// - Throws: `PixmanError.unwritable` if there is no memory for it.
   public func encodePNG(path: String = "PNG") throws(PixmanError) -> [UInt8] {
+    if format == .rgb565 {
+      // The file has no such pixels.
+      let wide = try Image(width: width, height: height, format: .xrgb32)
+      Canvas(wide).draw(self, at: .zero)
+      return try wide.encodePNG(path: path)
+    }
     let surface = cairoSurface()
     defer { cairo_surface_destroy(surface) }
     var bytes: [UInt8] = []
@@ -92,6 +98,7 @@ extension Image {
     switch format {
     case .argb32: cairoFormat = CAIRO_FORMAT_ARGB32
     case .xrgb32: cairoFormat = CAIRO_FORMAT_RGB24
+    case .rgb565: cairoFormat = CAIRO_FORMAT_RGB16_565
     case .a8: cairoFormat = CAIRO_FORMAT_A8
     }
     return cairo_image_surface_create_for_data(

@@ -84,9 +84,10 @@ public final class Image {
   /// All of it.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The pixel as memory holds it: premultiplied `0xAARRGGBB`, or the opacity of an a8 image.
+  /// The pixel: premultiplied `0xAARRGGBB`, or the opacity of an a8 image.
   ///
-  /// The highest byte of an xrgb32 image counts as opaque. The position must be inside.
+  /// The highest byte of an xrgb32 image counts as opaque, and the channels of an rgb565 image are
+  /// widened to the same share of their range. The position must be inside.
   public func pixel(x: Int, y: Int) -> UInt32 {
     precondition(x >= 0 && y >= 0 && x < width && y < height, "The pixel lies outside the image.")
     let row = base + y * stride
@@ -94,6 +95,11 @@ public final class Image {
     case .a8: return UInt32(row.load(fromByteOffset: x, as: UInt8.self))
     case .argb32: return row.load(fromByteOffset: x * 4, as: UInt32.self)
     case .xrgb32: return row.load(fromByteOffset: x * 4, as: UInt32.self) | 0xff00_0000
+    case .rgb565:
+      let value = UInt32(row.load(fromByteOffset: x * 2, as: UInt16.self))
+      let (red, green, blue) = (value >> 11, value >> 5 & 0x3f, value & 0x1f)
+      let channels = [red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2]
+      return channels.reduce(0xff) { $0 << 8 | $1 }
     }
   }
 

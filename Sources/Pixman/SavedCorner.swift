@@ -32,6 +32,7 @@ struct SavedCorner {
   func blend(back image: Image, through mask: Image) {
     let depth = image.format.bytesPerPixel
     let length = area.width * depth
+    let isPacked = image.format == .rgb565
     bytes.withUnsafeBytes { saved in
       for row in 0..<area.height {
         let start = image.base + (area.y + row) * image.stride + area.x * depth
@@ -40,6 +41,10 @@ struct SavedCorner {
         for x in 0..<area.width {
           let kept = UInt32(coverage.load(fromByteOffset: x, as: UInt8.self))
           if kept == 255 { continue }
+          if isPacked {
+            Self.mix(target, with: saved, at: x * 2, savedAt: row * length + x * 2, kept: kept)
+            continue
+          }
           for index in x * depth..<(x + 1) * depth {
             let old = UInt32(saved[row * length + index])
             let value = UInt32(target[index]) * kept + old * (255 - kept)
@@ -48,5 +53,20 @@ struct SavedCorner {
         }
       }
     }
+  }
+
+  /// Mixes a pixel of 16 bits, of which `kept` of 255 stay, with the one that was there before.
+  private static func mix(
+    _ target: UnsafeMutableRawBufferPointer, with saved: UnsafeRawBufferPointer, at index: Int,
+    savedAt savedIndex: Int, kept: UInt32
+  ) {
+    let new = UInt32(target.load(fromByteOffset: index, as: UInt16.self))
+    let old = UInt32(saved.load(fromByteOffset: savedIndex, as: UInt16.self))
+    var result: UInt32 = 0
+    for (shift, most) in [(11, 0x1f), (5, 0x3f), (0, 0x1f)] as [(UInt32, UInt32)] {
+      let value = (new >> shift & most) * kept + (old >> shift & most) * (255 - kept)
+      result |= ((value + 127) / 255) << shift
+    }
+    target.storeBytes(of: UInt16(truncatingIfNeeded: result), toByteOffset: index, as: UInt16.self)
   }
 }

@@ -30,9 +30,8 @@ public final class Buffer {
     self.swapChain = swapChain
     image = try Image(
       borrowing: memory.base, width: layout.width, height: layout.height,
-      stride: layout.stride, format: .xrgb32)
-    proxy = memory.makeBuffer(
-      width: layout.width, height: layout.height, stride: layout.stride)
+      stride: layout.stride, format: layout.format.pixelFormat)
+    proxy = memory.makeBuffer(layout)
     guard let proxy else { throw .outOfMemory(width: layout.width, height: layout.height) }
     Self.listener.attach(to: proxy, owner: self)
   }

@@ -1,4 +1,5 @@
 /// How the pixels of a buffer lie in memory (W43, W53).
+import Pixman
 struct BufferLayout: Equatable {
   /// Pixels a row.
   let width: Int
@@ -6,15 +7,22 @@ struct BufferLayout: Equatable {
   let height: Int
   /// Bytes from one row to the next.
   let stride: Int
+  /// How a pixel is held.
+  let format: BufferFormat
 
-  /// Lays out 32-bit pixels with rows on 64-byte boundaries; nil where the protocol cannot say it.
-  init?(width: Int, height: Int) {
+  /// Lays out pixels; nil where the protocol cannot say it.
+  ///
+  /// Rows of 32-bit pixels begin on 64-byte boundaries, those of 16 bits, which are there to save
+  /// memory, on the 4 bytes that pixman wants.
+  init?(width: Int, height: Int, format: BufferFormat = .xrgb8888) {
     guard width >= 1, height >= 1, width <= 32_767, height <= 32_767 else { return nil }
-    let stride = (width * 4 + 63) / 64 * 64
+    let unit = format == .xrgb8888 ? 64 : 4
+    let stride = (width * format.pixelFormat.bytesPerPixel + unit - 1) / unit * unit
     guard stride * height <= Int(Int32.max) else { return nil }
     self.width = width
     self.height = height
     self.stride = stride
+    self.format = format
   }
 
   /// The bytes of the whole buffer.

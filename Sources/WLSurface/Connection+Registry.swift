@@ -66,6 +66,9 @@ extension Connection {
     case "zwp_idle_inhibit_manager_v1":
       guard globals.idleInhibitManager == nil else { return }
       globals.idleInhibitManager = take(zwp_idle_inhibit_manager_v1_interface_p)
+    case "zxdg_decoration_manager_v1":
+      guard globals.decorationManager == nil else { return }
+      globals.decorationManager = take(zxdg_decoration_manager_v1_interface_p)
     case "wl_output": if let proxy = take(wl_output_interface_p) { add(proxy, id, version) }
     case "wl_seat": if let proxy = take(wl_seat_interface_p) { addSeat(proxy, id, version) }
     default: break

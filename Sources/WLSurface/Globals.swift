@@ -16,6 +16,8 @@ final class Globals {
   var fractionalScaleManager: OpaquePointer?
   /// `zwp_idle_inhibit_manager_v1`, where the compositor has it.
   var idleInhibitManager: OpaquePointer?
+  /// `zxdg_decoration_manager_v1`, where the compositor has it.
+  var decorationManager: OpaquePointer?
   /// The outputs there are now.
   var outputs: [Output] = []
   /// The seats there are now.
@@ -30,7 +32,8 @@ final class Globals {
     for output in outputs { output.destroy() }
     outputs = []
     if let idleInhibitManager { zwp_idle_inhibit_manager_v1_destroy(idleInhibitManager) }
-    idleInhibitManager = nil
+    if let decorationManager { zxdg_decoration_manager_v1_destroy(decorationManager) }
+    (idleInhibitManager, decorationManager) = (nil, nil)
     if let fractionalScaleManager {
       wp_fractional_scale_manager_v1_destroy(fractionalScaleManager)
     }

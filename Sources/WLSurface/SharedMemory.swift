@@ -37,10 +37,10 @@ final class SharedMemory {
   func fits(_ size: Int) -> Bool { size <= memory.size && memory.size <= size * 4 }
 
   /// Makes the compositor's name for the pixels at the beginning of the memory.
-  func makeBuffer(width: Int, height: Int, stride: Int) -> OpaquePointer? {
+  func makeBuffer(_ layout: BufferLayout) -> OpaquePointer? {
     guard let pool else { return nil }
     return wl_shm_pool_create_buffer(
-      pool, 0, Int32(clamping: width), Int32(clamping: height), Int32(clamping: stride),
-      WL_SHM_FORMAT_XRGB8888.rawValue)
+      pool, 0, Int32(clamping: layout.width), Int32(clamping: layout.height),
+      Int32(clamping: layout.stride), layout.format.code)
   }
 }

@@ -25,17 +25,18 @@ public final class Surface {
   ///   - proxy: The surface.
   ///   - globals: What to make its parts from.
   ///   - shm: What to make its buffers from.
+  ///   - format: How their pixels are held; the compositor must have offered it.
   ///   - scale: The user's choice of scale.
   ///   - mayLower: Whether fewer pixels may be drawn where memory is short.
   ///   - log: Who is told of shortages.
   init(
-    proxy: OpaquePointer, globals: Globals, shm: OpaquePointer, scale: BufferScale?,
-    mayLower: Bool, log: @escaping (LogMessage) -> Void
+    proxy: OpaquePointer, globals: Globals, shm: OpaquePointer, format: BufferFormat,
+    scale: BufferScale?, mayLower: Bool, log: @escaping (LogMessage) -> Void
   ) {
     self.log = log
     self.proxy = proxy
     self.globals = globals
-    swapChain = SwapChain(shm: shm, log: log)
+    swapChain = SwapChain(shm: shm, format: format, log: log)
     frameClock = FrameClock(surface: proxy)
     scaleModel = ScaleModel(
       forced: scale, hasViewport: globals.viewporter != nil,

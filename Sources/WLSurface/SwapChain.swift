@@ -11,6 +11,7 @@ public final class SwapChain {
   private(set) var ledger = BufferLedger()
   /// Where memory comes from; tests have less of it.
   var makeMemory: (Int) throws(OutOfMemory) -> SharedMemory
+  private let format: BufferFormat
   private var buffers: [Int: Buffer] = [:]
   private let log: (LogMessage) -> Void
   private var isShowing = false
@@ -18,8 +19,11 @@ public final class SwapChain {
   private var starvedSince: Double?
 
   /// Makes an empty chain; `shm` must outlive it or its `destroy()`.
-  init(shm: OpaquePointer, log: @escaping (LogMessage) -> Void) {
+  init(
+    shm: OpaquePointer, format: BufferFormat = .xrgb8888, log: @escaping (LogMessage) -> Void
+  ) {
     self.log = log
+    self.format = format
     makeMemory = { size throws(OutOfMemory) in try SharedMemory(shm: shm, size: size) }
   }
 
@@ -33,7 +37,7 @@ public final class SwapChain {
   /// - Throws: `OutOfMemory` where there is no memory even with the spare buffers given up (W42), or
   ///   the size is more than a buffer can have.
   func next(width: Int, height: Int, at now: Double) throws(OutOfMemory) -> Buffer? {
-    guard let layout = BufferLayout(width: width, height: height) else {
+    guard let layout = BufferLayout(width: width, height: height, format: format) else {
       throw OutOfMemory(reason: "a buffer of \(width) x \(height) pixels is too large")
     }
     let choice = ledger.choose(width: width, height: height, at: now)

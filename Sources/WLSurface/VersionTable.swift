@@ -81,6 +81,10 @@ extension VersionTable {
         interface: "zwp_idle_inhibit_manager_v1",
         compiled: compiled(zwp_idle_inhibit_manager_v1_interface_p), implemented: 1,
         reason: "keeps the screen on (--inhibit)"),
+      Row(
+        interface: "zxdg_decoration_manager_v1",
+        compiled: compiled(zxdg_decoration_manager_v1_interface_p), implemented: 1,
+        reason: "the compositor's title bar (--csd: none)"),
     ])
   }
 }

@@ -28,6 +28,10 @@ public final class Window {
   var waiting: [WindowRequest] = []
   /// What keeps the screen on; nil while it may go off.
   var inhibitor: OpaquePointer?
+  /// What says who draws the frame; nil where the compositor does not know the protocol.
+  var decoration: OpaquePointer?
+  /// Whether the compositor draws title bar and frame, as it said last (W32).
+  public internal(set) var hasCompositorDecoration = false
   /// Whether it was said that the compositor cannot keep the screen on.
   var hasReportedIdle = false
   /// The connection, which must outlive all proxies.
@@ -66,6 +70,7 @@ public final class Window {
     title = options.title
     surface = Surface(
       proxy: proxy, globals: globals, shm: shm,
+      format: connection.supported(options.format),
       scale: options.scale.map(BufferScale.init(nearest:)),
       mayLower: options.allowsLowResolution,
       log: { [weak connection] in connection?.onLog($0) })
@@ -81,6 +86,7 @@ public final class Window {
     role = (xdgSurface, toplevel)
     Self.surfaceListener.attach(to: xdgSurface, owner: self)
     Self.toplevelListener.attach(to: toplevel, owner: self)
+    makeDecoration()
     sendInitialState()
   }
 
@@ -290,6 +296,7 @@ public final class Window {
   private func destroy() {
     for seat in connection.seats { seat.surfaceGone(surface.proxy) }
     destroyInhibitor()
+    destroyDecoration()
     surface.destroyExtensions()
     if let role {
       xdg_toplevel_destroy(role.toplevel)

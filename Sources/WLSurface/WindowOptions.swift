@@ -16,10 +16,14 @@ public struct WindowOptions: Equatable, Sendable {
   public var isFullscreen = false
   /// Whether to ask for the whole work area.
   public var isMaximized = false
+  /// Whether the compositor shall draw no title bar and no frame (W32).
+  public var prefersOwnDecoration = false
   /// The screen to be fullscreen on, by connector or part of its label; nil leaves it open (W34).
   public var outputName: String?
   /// Pixels a logical unit whatever the compositor says; nil follows the compositor (W71).
   public var scale: Double?
+  /// How pixels are held, where the compositor takes it; it takes `xrgb8888` always (W52).
+  public var format = BufferFormat.xrgb8888
   /// Whether fewer pixels are drawn, and enlarged, where memory is short (W42).
   public var allowsLowResolution = false
 

@@ -90,6 +90,17 @@ enum OptionTable {
         return value == "auto" || options.scale != nil
       },
       Option(
+        name: "--format", valueName: "xrgb8888|rgb565", group: .window,
+        help: "how pixels are held; rgb565 saves memory", expected: "xrgb8888 or rgb565",
+        words: ["xrgb8888", "rgb565"]
+      ) { options, value in
+        options.usesRGB565 = value == "rgb565"
+        return value == "rgb565" || value == "xrgb8888"
+      },
+      flag("--csd", .window, "no title bar of the compositor's") {
+        $0.prefersOwnDecoration = true
+      },
+      Option(
         name: "--app-id", valueName: "ID", group: .window, help: "the desktop file's name",
         expected: "a text"
       ) { options, value in

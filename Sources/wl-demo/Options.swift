@@ -39,6 +39,8 @@ struct Options: Equatable {
   var output: String?
   var scale: Double?
   var allowsLowResolution = false
+  var usesRGB565 = false
+  var prefersOwnDecoration = false
   var displayPatience = 0.0
   var applicationID = "org.wl_demo.wl-demo"
   var title: String?

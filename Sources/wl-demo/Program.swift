@@ -92,6 +92,8 @@ struct Program {
     app.outputName = options.output
     app.isKiosk = options.isKiosk
     app.scale = options.scale ?? (options.isOffscreen ? trace?.header.scale : nil)
+    app.usesRGB565 = options.usesRGB565
+    app.prefersOwnDecoration = options.prefersOwnDecoration
     app.allowsLowResolution = options.allowsLowResolution
     app.displayPatience = options.displayPatience
     let disabled = Environment.variable("WL_DEMO_DISABLE") ?? ""

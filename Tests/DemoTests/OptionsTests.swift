@@ -51,6 +51,14 @@ import Testing
     #expect(message("--scale", scale).contains("'--scale'"))
   }
 
+  @Test func `D2 W32 W52 the format of pixels and the frame are the user's to choose`() throws {
+    #expect(try !Options.parse(["--format=xrgb8888"]).usesRGB565)
+    let options = try Options.parse(["--format", "rgb565", "--csd"])
+    #expect(options.usesRGB565 && options.prefersOwnDecoration)
+    #expect(message("--format", "rgb56").contains("expected xrgb8888 or rgb565"))
+    #expect(message("--format", "rgb56").contains("did you mean 'rgb565'?"))
+  }
+
   @Test func `D1 the help fits 80 columns and names every option`() {
     let lines = Help.text.split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines { #expect(line.count <= 80, "\(line)") }

@@ -20,4 +20,10 @@ import Testing
     #expect(BufferLayout(width: 16_384, height: 32_767) != nil)
     #expect(BufferLayout(width: 16_400, height: 32_767) == nil)
   }
+
+  @Test(arguments: [1, 2, 3, 1367, 7681])
+  func `W52 rows of 16 bits are as short as pixman can read`(width: Int) throws {
+    let layout = try #require(BufferLayout(width: width, height: 5, format: .rgb565))
+    #expect(layout.stride == (2 * width + 3) / 4 * 4)
+  }
 }

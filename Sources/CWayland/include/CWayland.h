@@ -12,6 +12,7 @@ void cw_note_event(struct wl_proxy *proxy, uint32_t opcode);
 #include "generated/fractional-scale-v1-client-protocol.h"
 #include "generated/idle-inhibit-unstable-v1-client-protocol.h"
 #include "generated/viewporter-client-protocol.h"
+#include "generated/xdg-decoration-unstable-v1-client-protocol.h"
 #include "generated/xdg-shell-client-protocol.h"
 
 // A noted message: names live as long as the program.
@@ -41,6 +42,7 @@ TABLE(xdg_wm_base_interface);
 TABLE(wp_viewporter_interface);
 TABLE(wp_fractional_scale_manager_v1_interface);
 TABLE(zwp_idle_inhibit_manager_v1_interface);
+TABLE(zxdg_decoration_manager_v1_interface);
 #undef TABLE
 
 // libwayland prints its errors by itself; ours say more, in one line.

@@ -32,7 +32,8 @@ extension App {
     do throws(AppError) {
       if let path = options.screenshot {
         try Screenshot.write(
-          Screenshot.image(of: scene), to: path, within: isHurried ? Self.pictureHaste : nil)
+          Screenshot.image(of: scene, format: options.pixelFormat), to: path,
+          within: isHurried ? Self.pictureHaste : nil)
       }
     } catch {
       ending.error = ending.error ?? error

@@ -97,6 +97,8 @@ public final class App {
         options.isFullscreen || options.isKiosk || options.outputName != nil
       wanted.outputName = options.outputName
       wanted.scale = options.scale
+      wanted.format = options.usesRGB565 ? .rgb565 : .xrgb8888
+      wanted.prefersOwnDecoration = options.prefersOwnDecoration || options.isKiosk
       wanted.allowsLowResolution = options.allowsLowResolution
       window = try connection.makeWindow(wanted)
     } catch {

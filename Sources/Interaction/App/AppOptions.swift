@@ -20,6 +20,10 @@ public struct AppOptions: Equatable, Sendable {
   public var isKiosk = false
   /// Pixels a logical unit whatever the compositor says; nil follows it.
   public var scale: Double?
+  /// Whether pixels are held in 16 bits, where the compositor takes that: half the memory (W52).
+  public var usesRGB565 = false
+  /// Whether the compositor shall draw no title bar and no frame (W32); in a kiosk there is none.
+  public var prefersOwnDecoration = false
   /// Whether fewer pixels are drawn, and enlarged, where memory is short (W42).
   public var allowsLowResolution = false
   /// Optional interfaces to do without, by name.
@@ -64,4 +68,9 @@ public struct AppOptions: Equatable, Sendable {
     self.title = title
     self.size = size
   }
+}
+
+extension AppOptions {
+  /// How pictures in memory hold their pixels.
+  var pixelFormat: PixelFormat { usesRGB565 ? .rgb565 : .xrgb32 }
 }

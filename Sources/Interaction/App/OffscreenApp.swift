@@ -33,7 +33,8 @@ public final class OffscreenApp {
     self.options = options
     self.scene = scene
     stage = Stage(scene, log: log, options: options)
-    image = try Screenshot.makeImage(options.size, scale: options.scale ?? 1)
+    image = try Screenshot.makeImage(
+      options.size, scale: options.scale ?? 1, format: options.pixelFormat)
   }
 
   /// Plays a trace from the first frame on.
@@ -131,7 +132,7 @@ public final class OffscreenApp {
   private func resize(to size: Size, scale: Double) throws(AppError) {
     // The picture of an equal size is still good, and nothing would draw a new one.
     guard size != scene.size || scale != scene.scale else { return }
-    image = try Screenshot.makeImage(size, scale: scale)
+    image = try Screenshot.makeImage(size, scale: scale, format: options.pixelFormat)
     stage.resize(to: size, scale: scale)
   }
 

@@ -7,22 +7,26 @@ enum Screenshot {
   private static let limit = Double(MappedMemory.maximumSize / 4)
 
   /// Makes an image for a scene's size and scale; throws `AppError` 6 if it is too large.
-  static func makeImage(_ size: Size, scale: Double) throws(AppError) -> Image {
+  static func makeImage(
+    _ size: Size, scale: Double, format: PixelFormat = .xrgb32
+  ) throws(AppError) -> Image {
     let width = max(1, (size.width * scale).rounded())
     let height = max(1, (size.height * scale).rounded())
     guard max(width, height) <= Double(Image.maximumSide), width * height <= limit else {
       throw .memory("a picture of \(JSON.number(width)) x \(JSON.number(height)) is too large")
     }
     do throws(PixmanError) {
-      return try Image(width: Int(width), height: Int(height), format: .xrgb32)
+      return try Image(width: Int(width), height: Int(height), format: format)
     } catch {
       throw .memory("\(error)")
     }
   }
 
   /// Draws a scene into memory of its own; throws `AppError` 6 if there is not enough.
-  static func image(of scene: Scene) throws(AppError) -> Image {
-    let image = try makeImage(scene.size, scale: scene.scale)
+  static func image(
+    of scene: Scene, format: PixelFormat = .xrgb32
+  ) throws(AppError) -> Image {
+    let image = try makeImage(scene.size, scale: scene.scale, format: format)
     scene.draw(in: Canvas(image, scale: scene.scale, clip: Region(image.bounds)))
     return image
   }

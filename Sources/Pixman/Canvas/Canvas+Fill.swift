@@ -40,12 +40,13 @@ extension Canvas {
   /// Sets pixels: half the cost of copying them.
   private func fillOpaque(_ area: PixelRect, _ value: UInt32) {
     let depth = target.format.bytesPerPixel * 8
+    let pixel = target.format.pixel(value)
     let bits = target.base.assumingMemoryBound(to: UInt32.self)
     clip.forEach(in: area) { box in
       pixman_fill(
         bits, Int32(target.stride / 4), Int32(depth), Int32(box.x - pixelOrigin.x),
         Int32(box.y - pixelOrigin.y), Int32(box.width), Int32(box.height),
-        depth == 8 ? value >> 24 : value)
+        pixel)
     }
   }
 }

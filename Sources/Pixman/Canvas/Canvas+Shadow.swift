@@ -73,7 +73,7 @@ extension Canvas {
     let lowerY = outer.maxY - height + sharedY
     func corner(_ image: Image, _ x: Int, _ y: Int, _ skipX: Int, _ skipY: Int) {
       let part = PixelRect(x: x, y: y, width: width - skipX, height: height - skipY)
-      composite(PIXMAN_OP_OVER, image.handle, in: part, sourceX: skipX, sourceY: skipY)
+      blend(image, in: part, sourceX: skipX, sourceY: skipY)
     }
     corner(pieces.topLeft, outer.x, outer.y, 0, 0)
     corner(pieces.topRight, rightX, outer.y, sharedX, 0)
@@ -85,14 +85,36 @@ extension Canvas {
     guard rightX > start else { return }
     for (index, value) in pieces.rows.enumerated() where value >> 24 > 0 {
       var row = PixelRect(x: start, y: outer.y + index, width: rightX - start, height: 1)
-      fill(row, value)
+      blend(value, in: row)
       row.y = outer.maxY - 1 - index
-      if index < height - sharedY { fill(row, value) }
+      if index < height - sharedY { blend(value, in: row) }
     }
     let middle = PixelRect(
       x: start, y: outer.y + height, width: rightX - start,
       height: max(0, lowerY - outer.y - height))
-    fill(middle, value)
+    blend(value, in: middle)
+  }
+
+  /// Draws a piece of a shadow over what is there; its steps are dithered where the target has few
+  /// levels.
+  private func blend(_ piece: Image, in area: PixelRect, sourceX: Int, sourceY: Int = 0) {
+    guard target.format == .rgb565 else {
+      return composite(
+        PIXMAN_OP_OVER, piece.handle, in: area, sourceX: sourceX, sourceY: sourceY)
+    }
+    clip.forEach(in: area) { box in
+      DitheredBlend(target).draw(
+        piece, at: (sourceX + box.x - area.x, sourceY + box.y - area.y),
+        in: box.translated(-pixelOrigin.x, -pixelOrigin.y))
+    }
+  }
+
+  /// Draws one premultiplied colour of a shadow, likewise.
+  private func blend(_ value: UInt32, in area: PixelRect) {
+    guard target.format == .rgb565 else { return fill(area, value) }
+    clip.forEach(in: area) { box in
+      DitheredBlend(target).fill(box.translated(-pixelOrigin.x, -pixelOrigin.y), value)
+    }
   }
 
   /// Draws a side's strip, less its first `skip` columns, as often as it takes.
@@ -101,7 +123,7 @@ extension Canvas {
     while y < bottom {
       let height = min(strip.height, bottom - y)
       let part = PixelRect(x: x, y: y, width: strip.width - skip, height: height)
-      composite(PIXMAN_OP_OVER, strip.handle, in: part, sourceX: skip)
+      blend(strip, in: part, sourceX: skip)
       y += height
     }
   }

@@ -47,6 +47,8 @@ enum Bench {
       title: "wl-demo bench", size: options.size ?? Size(width: 1280, height: 800))
     app.applicationID = options.applicationID
     app.scale = 1
+    app.usesRGB565 = options.usesRGB565
+    app.prefersOwnDecoration = true
     app.displayPatience = options.displayPatience
     app.secondLimit = seconds
     app.screenshot = options.screenshot

@@ -4,6 +4,7 @@
 #include "generated/fractional-scale-v1-server-protocol.h"
 #include "generated/idle-inhibit-unstable-v1-server-protocol.h"
 #include "generated/viewporter-server-protocol.h"
+#include "generated/xdg-decoration-unstable-v1-server-protocol.h"
 #include "generated/xdg-shell-server-protocol.h"
 
 // The table of the interface of this name, or null where the package does not know it.

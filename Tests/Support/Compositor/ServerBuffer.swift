@@ -31,8 +31,20 @@ package final class ServerBuffer: CustomStringConvertible {
 
   package var description: String { "buffer#\(object.id) \(width)x\(height)" }
 
-  /// The pixels in it now, row by row.
+  /// The bytes of a pixel: RGB565 has a number of its own among the four-character codes.
+  static func depth(of format: UInt32) -> Int { format == rgb565 ? 2 : 4 }
+
+  /// `WL_SHM_FORMAT_RGB565`: "RG16".
+  package static let rgb565: UInt32 = 0x3631_4752
+
+  /// The pixels in it now, row by row, as they lie there.
   package var pixels: [UInt32] {
+    if format == Self.rgb565 {
+      return (0..<height).flatMap { y in
+        let row = UnsafeRawBufferPointer(start: pool.base + offset + y * stride, count: width * 2)
+        return row.bindMemory(to: UInt16.self).map(UInt32.init)
+      }
+    }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {

@@ -3,6 +3,10 @@ package final class ServerToplevel {
   package let surface: ServerSurface
   package let xdgSurface: ServerObject
   package internal(set) var object: ServerObject?
+  /// The object that says who draws the frame.
+  package internal(set) var decoration: ServerObject?
+  /// Who shall draw it, as the client asked last: 1 is the client, 2 the compositor.
+  package internal(set) var wantedDecoration: UInt32?
   package internal(set) var title: String?
   package internal(set) var appID: String?
   package internal(set) var minimum = (width: 0, height: 0)

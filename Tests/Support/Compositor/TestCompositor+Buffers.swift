@@ -36,7 +36,9 @@ extension TestCompositor {
     let (offset, width, height) = (request.int(1), request.int(2), request.int(3))
     let (stride, format) = (request.int(4), request.uint(5))
     require(shmFormats.contains(format), "format \(format) was not offered (W52)")
-    require(width > 0 && height > 0 && stride >= width * 4, "buffer \(width)x\(height)/\(stride)")
+    let depth = ServerBuffer.depth(of: format)
+    require(
+      width > 0 && height > 0 && stride >= width * depth, "buffer \(width)x\(height)/\(stride)")
     require(stride % 4 == 0, "stride \(stride) is no multiple of 4 (W53)")
     guard offset >= 0, width > 0, height > 0, offset + stride * height <= pool.size else {
       return violate("a buffer beyond the end of its pool (W43)")

@@ -73,6 +73,8 @@ extension TestCompositor {
     case "xdg_surface.destroy":
       require(toplevel.object?.isAlive != true, "xdg_surface before its xdg_toplevel (W39)")
       toplevels.removeAll { $0 === toplevel }
+    case "xdg_toplevel.destroy":
+      require(toplevel.decoration?.isAlive != true, "xdg_toplevel before its decoration (W39)")
     case "xdg_toplevel.set_title": toplevel.title = request.string(0)
     case "xdg_toplevel.set_app_id": toplevel.appID = request.string(0)
     case "xdg_toplevel.set_min_size":
