@@ -12,12 +12,11 @@ struct BufferLayout: Equatable {
 
   /// Lays out pixels; nil where the protocol cannot say it.
   ///
-  /// Rows of 32-bit pixels begin on 64-byte boundaries, those of 16 bits, which are there to save
-  /// memory, on the 4 bytes that pixman wants.
+  /// Rows follow each other without a gap, but for the 4 bytes on which pixman wants them to begin:
+  /// KWin before 6.2 reads them so whatever it was told (mpv issue 13961).
   init?(width: Int, height: Int, format: BufferFormat = .xrgb8888) {
     guard width >= 1, height >= 1, width <= 32_767, height <= 32_767 else { return nil }
-    let unit = format == .xrgb8888 ? 64 : 4
-    let stride = (width * format.pixelFormat.bytesPerPixel + unit - 1) / unit * unit
+    let stride = (width * format.pixelFormat.bytesPerPixel + 3) & ~3
     guard stride * height <= Int(Int32.max) else { return nil }
     self.width = width
     self.height = height

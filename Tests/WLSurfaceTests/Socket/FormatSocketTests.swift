@@ -34,7 +34,7 @@ import Testing
   @Test func `W52 a compositor without them gets what all take, and there is a warning`() throws {
     let (rig, warnings) = try start([0, 1])
     let buffer = try #require(try rig.surface.current.buffer)
-    #expect(buffer.format == 1 && buffer.stride == 64)
+    #expect(buffer.format == 1 && buffer.stride == 12)
     #expect(warnings.map { $0.text.contains("rgb565") } == [true])
     #expect(rig.compositor.violations.isEmpty)
   }
