@@ -108,6 +108,20 @@ import Testing
     #expect(session.demo.events("end").first?["reason"] == "guard")
   }
 
+  @Test func `D32 D33 a program that nobody uses plays the tour, and a touch only ends it`() throws
+  {
+    let session = try Session("home", arguments: ["--idle", "4"])
+    try session.demo.wait(for: "scene", "opened", ["name": "mail"], seconds: 15)
+    try session.hand.down(0, 400, 300)
+    try session.demo.wait(for: "scene", "closed", ["name": "mail"])
+    try session.hand.up(0)
+    try session.tap("row:sheets")
+    try session.demo.wait(for: "scene", "opened", ["name": "sheets"])
+    #expect(session.demo.events("scene").count == 3)
+    let contacts = session.demo.events("contact").filter { $0["seat"]?.number != 1_000 }
+    #expect(contacts.compactMap { $0["phase"]?.string } == ["down", "up", "down", "up"])
+  }
+
   @Test func `W81 keys reach the program: Escape closes the sheet`() throws {
     let session = try Session("sheets")
     try session.tap("row:single")
