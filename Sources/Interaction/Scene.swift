@@ -93,10 +93,10 @@ public final class Scene {
     get { storedSettings }
     set {
       guard newValue != storedSettings else { return }
-      let isTurned = newValue.layoutDirection != storedSettings.layoutDirection
+      let isLaidOutAnew = newValue.layoutBasis != storedSettings.layoutBasis
       storedSettings = newValue
       settingsChanged()
-      if isTurned { stage.setSubtreeNeedsLayout() }
+      if isLaidOutAnew { stage.setSubtreeNeedsLayout() }
     }
   }
 

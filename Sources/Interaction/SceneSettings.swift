@@ -23,4 +23,12 @@ public struct SceneSettings: Equatable, Sendable {
     self.textScale = textScale
     self.layoutDirection = layoutDirection
   }
+
+  /// What the layout of a layer depends on.
+  struct LayoutBasis: Equatable {
+    var textScale = 1.0
+    var direction = LayoutDirection.leftToRight
+  }
+
+  var layoutBasis: LayoutBasis { LayoutBasis(textScale: textScale, direction: layoutDirection) }
 }

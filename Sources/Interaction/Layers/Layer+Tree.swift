@@ -60,8 +60,8 @@ extension Layer {
     scene = new
     cachedExtents = nil
     snapshot = nil
-    // What was laid out elsewhere may have been mirrored there, or must be here.
-    if let new, new.settings.layoutDirection != laidOutDirection { setNeedsLayout() }
+    // What was laid out elsewhere may have been mirrored there, or must be here; so with its size.
+    if let new, new.settings.layoutBasis != laidOutBasis { setNeedsLayout() }
     for child in children { child.enter(new) }
     sceneDidChange()
   }
@@ -84,7 +84,7 @@ extension Layer {
   final func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
-      laidOutDirection = layoutDirection
+      laidOutBasis = scene?.settings.layoutBasis ?? SceneSettings.LayoutBasis()
       layout()
     }
     guard subtreeNeedsLayout else { return }

@@ -43,8 +43,8 @@ open class Layer {
   /// The picture of the subtree, kept while it is shown scaled or faded as a whole.
   final var snapshot: Snapshot?
   final var needsLayout = true
-  /// The direction of the last layout.
-  final var laidOutDirection = LayoutDirection.leftToRight
+  /// What the last layout depended on.
+  final var laidOutBasis = SceneSettings.LayoutBasis()
   final var subtreeNeedsLayout = false
   /// Whether the layer is a plain one, which has nothing of its own to draw.
   private final var isPlain = false

@@ -37,7 +37,11 @@ final class MailList: Layer {
 
   override func layout() { swipes.frame = bounds }
 
-  override func sceneDidChange() { backgroundColor = scene?.theme.background }
+  override func sceneDidChange() {
+    guard let scene else { return }
+    backgroundColor = scene.theme.background
+    list.rowHeight = MailRow.height(at: scene.settings.textScale)
+  }
 
   /// Closes an open row; false if there is none.
   func closeRow() -> Bool {

@@ -3,6 +3,8 @@ import Pixman
 
 /// A message in a row: sender, date, subject and two lines of its text (swipe-cell.md 10).
 final class MailRow: Layer {
+  private static let senderFont = Font(size: 17, weight: .semibold)
+  private static let font = Font(size: 15)
   private static let leading = 32.0
   private static let trailing = 8.0
   private static let top = 8.0
@@ -11,11 +13,11 @@ final class MailRow: Layer {
   private static let chevronSide = 14.0
   private static let dotSide = 12.0
 
-  private let sender = TextLayer(font: Font(size: 17, weight: .semibold))
-  private let date = TextLayer(font: Font(size: 15), alignment: .trailing)
+  private let sender = TextLayer(font: MailRow.senderFont)
+  private let date = TextLayer(font: MailRow.font, alignment: .trailing)
   private let chevron = IconLayer(.chevronRight)
-  private let subject = TextLayer(font: Font(size: 15))
-  private let body = TextLayer(font: Font(size: 15), lines: 2)
+  private let subject = TextLayer(font: MailRow.font)
+  private let body = TextLayer(font: MailRow.font, lines: 2)
   private let line = Layer()
   private let dot = Layer()
   private lazy var dotScale = Animated(0.001, tolerance: 0.001) { [weak self] in
@@ -40,14 +42,19 @@ final class MailRow: Layer {
 
   private var isHighlighted = false { didSet { sceneDidChange() } }
 
-  /// The height that a row needs, in units; all rows have two lines of text.
+  /// The height that a row needs for texts at a scale, in units; all have two lines of text.
+  static func height(at textScale: Double) -> Double {
+    let fonts = [senderFont, font, font, font]
+    return height + Font.growth(of: fonts, at: textScale).rounded(.up)
+  }
+
+  /// The same for texts at their usual size.
   static var height: Double {
     func height(_ font: Font, lines: Int) -> Double {
       TextLayout(lines == 1 ? "X" : "X\nX", font: font, lines: lines).size.height
     }
     let lines =
-      height(Font(size: 17, weight: .semibold), lines: 1) + height(Font(size: 15), lines: 1)
-      + height(Font(size: 15), lines: 2)
+      height(senderFont, lines: 1) + height(font, lines: 1) + height(font, lines: 2)
     return (Self.top * 2 + lines + 2 * Self.spacing + 1).rounded(.up)
   }
 

@@ -22,7 +22,8 @@ final class MoreSheet {
       TweetbotCell(action, isLast: action.style == .cancel || action.item?.title == last)
     }
     sheet.style.name = "more"
-    sheet.rowHeight = { _ in 50 }
+    let height = TweetbotSheet.rowHeight(at: host.scene?.settings.textScale ?? 1)
+    sheet.rowHeight = { _ in height }
     let choices = Self.titles.map { Action(ActionData($0)) { _ in closeRow() } }
     sheet.add(ActionSection(choices))
     sheet.add(

@@ -4,6 +4,7 @@ import Pixman
 /// The upper edge of a panel: a grip to hold it by, and a title.
 final class GripHeader: Layer {
   private static let height = 56.0
+  private static let font = Font(size: 17, weight: .semibold)
   private static let gripSize = Size(width: 36, height: 5)
   private static let gripTop = 8.0
   /// Distance of the title from the edges on the left, above and on the right.
@@ -14,7 +15,7 @@ final class GripHeader: Layer {
   private let line = Layer()
 
   init(_ title: String) {
-    self.title = TextLayer(title, font: Font(size: 17, weight: .semibold))
+    self.title = TextLayer(title, font: Self.font)
     super.init(frame: Rect(x: 0, y: 0, width: 0, height: Self.height))
     grip.cornerRadius = Self.gripSize.height / 2
     for layer in [grip, self.title, line] { add(layer) }
@@ -31,7 +32,10 @@ final class GripHeader: Layer {
   }
 
   override func sceneDidChange() {
-    guard let theme = scene?.theme else { return }
+    guard let scene else { return }
+    let growth = Font.growth(of: [Self.font], at: scene.settings.textScale)
+    frame.size.height = Self.height + max(0, growth).rounded(.up)
+    let theme = scene.theme
     grip.backgroundColor = theme.gray3
     title.color = theme.label
     line.backgroundColor = theme.separator

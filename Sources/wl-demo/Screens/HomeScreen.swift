@@ -20,4 +20,9 @@ final class HomeScreen: Screen {
     list.id = "home.list"
     super.init(name: "home", title: "wl-demo", content: list, hasBack: false)
   }
+
+  override func sceneDidChange() {
+    super.sceneDidChange()
+    if let scene { list.rowHeight = MenuRow.height(at: scene.settings.textScale) }
+  }
 }

@@ -3,8 +3,13 @@ import Pixman
 
 /// A row of a menu: a small picture, a title, one line, and a mark that it leads somewhere.
 final class MenuRow: Layer {
-  /// The row's height in units.
+  /// The least height of a row, in units.
   static let height = 84.0
+  private static let titleFont = Font(size: 17, weight: .semibold)
+  private static let summaryFont = Font(size: 15)
+  /// What the lines leave of the least height at their usual size, above and below together.
+  private static let space = 36.0
+  private static let leastSpace = 16.0
   private static let picture = Rect(x: 16, y: 12, width: 80, height: 60)
   private static let margin = 16.0
   private static let chevronSide = 18.0
@@ -23,8 +28,8 @@ final class MenuRow: Layer {
     id: String, title: String, summary: String, picture: Layer, onTap: @escaping () -> Void
   ) {
     self.picture = picture
-    self.title = TextLayer(title, font: Font(size: 17, weight: .semibold))
-    self.summary = TextLayer(summary, font: Font(size: 15))
+    self.title = TextLayer(title, font: Self.titleFont)
+    self.summary = TextLayer(summary, font: Self.summaryFont)
     super.init(frame: .zero)
     self.id = id
     for layer in [picture, self.title, self.summary, chevron, line] { add(layer) }
@@ -35,10 +40,18 @@ final class MenuRow: Layer {
     ]
   }
 
+  /// The height that a row needs for texts at a scale, in units.
+  static func height(at textScale: Double) -> Double {
+    let growth = Font.growth(of: [titleFont, summaryFont], at: textScale)
+    return height + max(0, growth - space + leastSpace).rounded(.up)
+  }
+
   private var isHighlighted = false { didSet { sceneDidChange() } }
 
   override func layout() {
-    picture.frame = placed(Self.picture)
+    var area = Self.picture
+    area.origin.y = ((bounds.height - area.height) / 2).rounded()
+    picture.frame = placed(area)
     let side = Self.chevronSide
     let chevronX = bounds.width - Self.margin - side
     chevron.frame = placed(

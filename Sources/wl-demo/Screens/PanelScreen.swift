@@ -4,14 +4,14 @@ import Pixman
 /// A panel with a list over a map: top, middle, bottom (panel.md 10, *Basic*).
 final class PanelScreen: Screen {
   private let panel: Panel
+  private let list: ListView
 
   /// Makes the scene; the panel rises when it is shown first.
   init(log: EventLog?) {
     let map = MapLayer()
     map.clipsToBounds = true
     panel = Panel(in: map, layout: Self.panelLayout, name: "places")
-    super.init(name: "panel", title: "Panel", content: map)
-    let list = ListView(
+    list = ListView(
       rowCount: 60, rowHeight: PlaceRow.height,
       configureRow: { layer, row in (layer as? PlaceRow)?.show(row) },
       makeRow: { row in
@@ -19,6 +19,7 @@ final class PanelScreen: Screen {
         layer.show(row)
         return layer
       })
+    super.init(name: "panel", title: "Panel", content: map)
     list.id = "panel:places.list"
     list.onEvent = { [weak list] event in
       if let list { log?.write(event, of: list) }
@@ -35,6 +36,11 @@ final class PanelScreen: Screen {
   override func layout() {
     super.layout()
     if panel.state == .hidden, !bounds.isEmpty { panel.move(to: .middle) }
+  }
+
+  override func sceneDidChange() {
+    super.sceneDidChange()
+    if let scene { list.rowHeight = PlaceRow.height(at: scene.settings.textScale) }
   }
 
   override func closeInnermost() -> Bool { panel.closeOnePlace() }

@@ -3,8 +3,10 @@ import Pixman
 
 /// A place on the map in a list: a coloured disc, a name and its distance.
 final class PlaceRow: Layer {
-  /// The row's height in units.
+  /// The least height of a row, in units.
   static let height = 64.0
+  private static let nameFont = Font(size: 16, weight: .medium)
+  private static let distanceFont = Font(size: 14)
   private static let margin = 20.0
   private static let discSide = 36.0
   private static let pinSide = 18.0
@@ -21,8 +23,8 @@ final class PlaceRow: Layer {
 
   private let disc = Layer()
   private let pin = IconLayer(.star)
-  private let name = TextLayer(font: Font(size: 16, weight: .medium))
-  private let distance = TextLayer(font: Font(size: 14))
+  private let name = TextLayer(font: PlaceRow.nameFont)
+  private let distance = TextLayer(font: PlaceRow.distanceFont)
   private let line = Layer()
   private var row = 0
   /// Called with the row's number when it is chosen.
@@ -41,6 +43,11 @@ final class PlaceRow: Layer {
           self.onTap(self.row)
         })
     ]
+  }
+
+  /// The height that a row needs for texts at a scale, in units.
+  static func height(at textScale: Double) -> Double {
+    height + max(0, Font.growth(of: [nameFont, distanceFont], at: textScale)).rounded(.up)
   }
 
   private var isHighlighted = false { didSet { sceneDidChange() } }
@@ -66,10 +73,12 @@ final class PlaceRow: Layer {
     let leading = Self.margin + Self.discSide + Self.gap
     let width = max(0, bounds.width - leading - Self.margin)
     let height = name.measure().height
-    name.frame = placed(Rect(x: leading, y: Self.textTop, width: width, height: height))
+    let distanceHeight = distance.measure().height
+    // Smaller texts than usual stand in the middle.
+    let top = max(Self.textTop, (bounds.height - height - distanceHeight) / 2)
+    name.frame = placed(Rect(x: leading, y: top, width: width, height: height))
     distance.frame = placed(
-      Rect(
-        x: leading, y: Self.textTop + height, width: width, height: distance.measure().height))
+      Rect(x: leading, y: top + height, width: width, height: distanceHeight))
     let lineWidth = max(0, bounds.width - leading)
     line.frame = placed(Rect(x: leading, y: bounds.height - 1, width: lineWidth, height: 1))
   }

@@ -22,8 +22,8 @@ class Screen: Layer {
   }
 
   override func layout() {
-    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: TitleBar.height)
-    let top = TitleBar.height
+    let top = bar.neededHeight
+    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
     content.frame = Rect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }

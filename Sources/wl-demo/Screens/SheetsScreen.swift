@@ -29,6 +29,11 @@ final class SheetsScreen: Screen {
     }
   }
 
+  override func sceneDidChange() {
+    super.sceneDidChange()
+    if let scene { list.rowHeight = MenuRow.height(at: scene.settings.textScale) }
+  }
+
   override func closeInnermost() -> Bool {
     guard let sheet, sheet.state != .idle else { return false }
     sheet.dismiss()
@@ -37,7 +42,10 @@ final class SheetsScreen: Screen {
 
   private func present(_ entry: TweetbotSheet.Entry) {
     guard let host else { return }
-    let sheet = TweetbotSheet.make(entry) { [weak self] title in self?.status.show(title) }
+    let textScale = scene?.settings.textScale ?? 1
+    let sheet = TweetbotSheet.make(entry, textScale: textScale) { [weak self] title in
+      self?.status.show(title)
+    }
     sheet.onEvent = { [weak self, weak sheet] event in
       guard let sheet else { return }
       self?.log?.write(event, of: sheet) { sheet.action(at: $0)?.item?.title }

@@ -15,8 +15,9 @@ final class StatusColumn: Layer {
   }
 
   override func layout() {
-    let height = max(0, bounds.height - StatusLayer.height)
+    let needed = status.neededHeight
+    let height = max(0, bounds.height - needed)
     list.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    status.frame = Rect(x: 0, y: height, width: bounds.width, height: StatusLayer.height)
+    status.frame = Rect(x: 0, y: height, width: bounds.width, height: needed)
   }
 }

@@ -3,7 +3,8 @@ import Pixman
 
 /// One line at the foot of a screen that says what was chosen last.
 final class StatusLayer: Layer {
-  static let height = 44.0
+  private static let height = 44.0
+  private static let space = 16.0
   private static let margin = 16.0
   private let text = TextLayer("Nothing chosen so far", font: Font(size: 15), alignment: .center)
 
@@ -15,6 +16,9 @@ final class StatusLayer: Layer {
 
   /// Says what was chosen.
   func show(_ choice: String) { text.text = "Chosen: \(choice)" }
+
+  /// The height that the line needs, in units.
+  var neededHeight: Double { max(Self.height, (text.measure().height + Self.space).rounded(.up)) }
 
   override func layout() {
     let height = text.measure().height

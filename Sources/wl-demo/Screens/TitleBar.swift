@@ -3,8 +3,9 @@ import Pixman
 
 /// The bar above a screen: the way back and a title.
 final class TitleBar: Layer {
-  /// The bar's height in units: a comfortable target for a finger.
+  /// The bar's least height in units: a comfortable target for a finger.
   static let height = 52.0
+  private static let space = 16.0
   private static let buttonWidth = 56.0
 
   private let title: TextLayer
@@ -25,6 +26,9 @@ final class TitleBar: Layer {
     back.onTap = { [weak self] in self?.onBack() }
     add(back)
   }
+
+  /// The height that the bar needs for its title, in units.
+  var neededHeight: Double { max(Self.height, (title.measure().height + Self.space).rounded(.up)) }
 
   override func layout() {
     let height = title.measure().height

@@ -23,15 +23,22 @@ enum TweetbotSheet {
       id: "single", title: "One action", summary: "A single choice", actions: ["Understood"]),
   ]
 
-  /// Makes a sheet; `onChoice` gets the title of a chosen action.
+  /// The height of a row for texts at a scale, in units.
+  static func rowHeight(at textScale: Double) -> Double {
+    let growth = Font.growth(of: [Font(size: 18, weight: .bold)], at: textScale)
+    return 50 + max(0, growth).rounded(.up)
+  }
+
+  /// Makes a sheet for texts at a scale; `onChoice` gets the title of a chosen action.
   static func make(
-    _ entry: Entry, onChoice: @escaping (String) -> Void
+    _ entry: Entry, textScale: Double, onChoice: @escaping (String) -> Void
   ) -> ActionSheet<ActionData> {
     let last = entry.actions.last
     let sheet = ActionSheet<ActionData>(style: .tweetbot) { action in
       TweetbotCell(action, isLast: action.style == .cancel || action.item?.title == last)
     }
-    sheet.rowHeight = { _ in 50 }
+    let height = rowHeight(at: textScale)
+    sheet.rowHeight = { _ in height }
     let actions = entry.actions.map { title in
       Action(ActionData(title), executesImmediately: title == last && entry.actions.count > 1) {
         _ in

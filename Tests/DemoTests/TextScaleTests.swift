@@ -1,0 +1,55 @@
+import Interaction
+import Pixman
+import Support
+import Testing
+
+@testable import wl_demo
+
+/// The whole program with larger and smaller texts (D3 `--text-scale`).
+@Suite struct TextScaleTests {
+  private func texts(below layer: Layer) -> [TextLayer] {
+    layer.children.flatMap { child in
+      (child as? TextLayer).map { [$0] } ?? texts(below: child)
+    }
+  }
+
+  /// Whether every text has the room that it needs, inside of what it is part of.
+  private func expectRoom(_ stage: DemoStage) {
+    let texts = texts(below: stage.demo.scene.root).filter { $0.lines != 0 }
+    #expect(texts.count > 3)
+    for (index, text) in texts.enumerated() {
+      guard let parent = text.parent else { continue }
+      let frame = text.frame
+      #expect(frame.minY >= 0 && frame.maxY <= parent.bounds.height, "\(text.text)")
+      #expect(frame.height >= text.measure(width: frame.width).height - 0.01, "\(text.text)")
+      for other in texts[(index + 1)...] where other.parent === parent {
+        #expect(!frame.intersects(other.frame), "\(text.text), \(other.text)")
+      }
+    }
+  }
+
+  @Test(arguments: SceneCatalog.names, [0.5, 0.7, 1, 1.3, 2, 3])
+  func `D3 every scene makes room for its texts`(scene: String, textScale: Double) throws {
+    let stage = DemoStage(scene)
+    stage.demo.scene.settings.textScale = textScale
+    stage.touch.settle()
+    expectRoom(stage)
+  }
+
+  @Test(arguments: [0.5, 1, 3]) func `D3 sheets make room for their texts`(
+    textScale: Double
+  ) throws {
+    let stage = DemoStage("sheets")
+    stage.demo.scene.settings.textScale = textScale
+    stage.touch.settle()
+    try stage.tap("row:tweetbot")
+    expectRoom(stage)
+  }
+
+  @Test func `D3 rows are never lower than a finger wants them`() {
+    let heights = [MenuRow.height(at: 0.5), PlaceRow.height(at: 0.5), MailRow.height(at: 0.5)]
+    #expect(heights.allSatisfy { $0 >= 44 })
+    #expect(MenuRow.height(at: 1) == MenuRow.height && PlaceRow.height(at: 1) == PlaceRow.height)
+    #expect(TweetbotSheet.rowHeight(at: 1) == 50 && TweetbotSheet.rowHeight(at: 3) > 90)
+  }
+}
