@@ -1,14 +1,14 @@
 import Interaction
 import Pixman
 
-/// A row of a menu: a small picture, a title, one line, and a mark that it leads somewhere.
+/// A row of a menu: a small picture, a title, a line or two, and a mark that it leads somewhere.
 final class MenuRow: Layer {
   /// The least height of a row, in units.
   static let height = 84.0
   private static let titleFont = Font(size: 17, weight: .semibold)
   private static let summaryFont = Font(size: 15)
   /// What the lines leave of the least height at their usual size, above and below together.
-  private static let space = 36.0
+  private static let space = 17.0
   private static let leastSpace = 16.0
   private static let picture = Rect(x: 16, y: 12, width: 80, height: 60)
   private static let margin = 16.0
@@ -29,7 +29,7 @@ final class MenuRow: Layer {
   ) {
     self.picture = picture
     self.title = TextLayer(title, font: Self.titleFont)
-    self.summary = TextLayer(summary, font: Self.summaryFont)
+    self.summary = TextLayer(summary, font: Self.summaryFont, lines: 2)
     super.init(frame: .zero)
     self.id = id
     for layer in [picture, self.title, self.summary, chevron, line] { add(layer) }
@@ -42,7 +42,7 @@ final class MenuRow: Layer {
 
   /// The height that a row needs for texts at a scale, in units.
   static func height(at textScale: Double) -> Double {
-    let growth = Font.growth(of: [titleFont, summaryFont], at: textScale)
+    let growth = Font.growth(of: [titleFont, summaryFont, summaryFont], at: textScale)
     return height + max(0, growth - space + leastSpace).rounded(.up)
   }
 
@@ -59,7 +59,7 @@ final class MenuRow: Layer {
     let leading = Self.picture.maxX + Self.margin
     let width = max(0, chevronX - Self.gap - leading)
     let titleHeight = title.measure().height
-    let summaryHeight = summary.measure().height
+    let summaryHeight = summary.measure(width: width).height
     let top = (bounds.height - titleHeight - summaryHeight - Self.lineSpacing) / 2
     title.frame = placed(Rect(x: leading, y: top, width: width, height: titleHeight))
     let below = top + titleHeight + Self.lineSpacing
