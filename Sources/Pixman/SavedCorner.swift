@@ -62,11 +62,12 @@ struct SavedCorner {
   ) {
     let new = UInt32(target.load(fromByteOffset: index, as: UInt16.self))
     let old = UInt32(saved.load(fromByteOffset: savedIndex, as: UInt16.self))
-    var result: UInt32 = 0
-    for (shift, most) in [(11, 0x1f), (5, 0x3f), (0, 0x1f)] as [(UInt32, UInt32)] {
-      let value = (new >> shift & most) * kept + (old >> shift & most) * (255 - kept)
-      result |= ((value + 127) / 255) << shift
+    func level(_ new: UInt32, _ old: UInt32) -> UInt32 {
+      (new * kept + old * (255 - kept) + 127) / 255
     }
+    let result =
+      level(new >> 11, old >> 11) << 11 | level(new >> 5 & 63, old >> 5 & 63) << 5
+      | level(new & 31, old & 31)
     target.storeBytes(of: UInt16(truncatingIfNeeded: result), toByteOffset: index, as: UInt16.self)
   }
 }

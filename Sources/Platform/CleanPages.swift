@@ -26,8 +26,8 @@ public enum CleanPages {
   }
 
   static func find() -> [Range<UInt>] {
-    guard let descriptor = try? File.open("/proc/self/smaps", flags: O_RDONLY | O_CLOEXEC)
-    else { return [] }
+    let descriptor = open("/proc/self/smaps", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     var scan = MappingScan()
     var found: [Range<UInt>] = []

@@ -1,12 +1,15 @@
 /// Finds in `/proc/PID/smaps` the mappings of files that hold nothing of the process's own.
 ///
 /// Each mapping is a line `START-END PERMISSIONS OFFSET DEVICE INODE PATH` and further lines
-/// `Name: VALUE kB`, of which `Anonymous` is what was written to it (proc(5)).
+/// `Name: VALUE kB`: what was written to it is in `Anonymous` or, later, in `Swap` (proc(5)).
 struct MappingScan {
   private static let anonymous = Array("Anonymous:".utf8)
+  private static let swap = Array("Swap:".utf8)
 
   private var line: [UInt8] = []
   private var candidate: Range<UInt>?
+  /// Whether it is known that nothing written to the candidate is in memory.
+  private var hasNoneInMemory = false
 
   /// Takes the next bytes of the file, wherever they end, and gives the mappings that they complete.
   mutating func take(_ bytes: some Sequence<UInt8>) -> [Range<UInt>] {
@@ -24,12 +27,14 @@ struct MappingScan {
 
   private mutating func endLine() -> Range<UInt>? {
     if line.starts(with: Self.anonymous) {
+      hasNoneInMemory = fields(from: Self.anonymous.count).first == "0"
+    } else if line.starts(with: Self.swap) {
       defer { candidate = nil }
-      return fields(from: Self.anonymous.count).first == "0" ? candidate : nil
+      return hasNoneInMemory && fields(from: Self.swap.count).first == "0" ? candidate : nil
     }
     // The names of values begin with a capital letter; addresses have none.
     if let first = line.first, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
-      candidate = readOnlyFile
+      (candidate, hasNoneInMemory) = (readOnlyFile, false)
     }
     return nil
   }

@@ -1,5 +1,6 @@
-/// How the pixels of a buffer lie in memory (W43, W53).
 import Pixman
+
+/// How the pixels of a buffer lie in memory (W43, W53).
 struct BufferLayout: Equatable {
   /// Pixels a row.
   let width: Int

@@ -3,12 +3,12 @@ import CWayland
 extension Window {
   /// Says who draws title bar and frame, before the first commit (W32).
   ///
-  /// A compositor without the protocol draws none, and one with it decides for itself in the end.
+  /// A compositor without the protocol draws none, and one with it decides for itself in the end:
+  /// its answer changes nothing, for the window draws neither.
   func makeDecoration() {
     guard let role, let manager = connection.globals.decorationManager else { return }
     decoration = zxdg_decoration_manager_v1_get_toplevel_decoration(manager, role.toplevel)
     guard let decoration else { return }
-    Self.decorationListener.attach(to: decoration, owner: self)
     let mode =
       options.prefersOwnDecoration
       ? ZXDG_TOPLEVEL_DECORATION_V1_MODE_CLIENT_SIDE
@@ -20,12 +20,4 @@ extension Window {
     if let decoration { zxdg_toplevel_decoration_v1_destroy(decoration) }
     decoration = nil
   }
-
-  private static let decorationListener = Listener(
-    zxdg_toplevel_decoration_v1_listener(configure: { data, proxy, mode in
-      deliver(0, of: proxy, to: data) { (window: Window) in
-        let isCompositors = mode == ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue
-        window.hasCompositorDecoration = isCompositors
-      }
-    }))
 }

@@ -30,8 +30,6 @@ public final class Window {
   var inhibitor: OpaquePointer?
   /// What says who draws the frame; nil where the compositor does not know the protocol.
   var decoration: OpaquePointer?
-  /// Whether the compositor draws title bar and frame, as it said last (W32).
-  public internal(set) var hasCompositorDecoration = false
   /// Whether it was said that the compositor cannot keep the screen on.
   var hasReportedIdle = false
   /// The connection, which must outlive all proxies.

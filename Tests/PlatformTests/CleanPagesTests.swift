@@ -10,21 +10,33 @@ import Testing
     Size:                  4 kB
     Rss:                   4 kB
     Anonymous:             0 kB
+    Swap:                  0 kB
     VmFlags: rd mr mw me sd
     55e0-5600 r-xp 00001000 08:01 1234 /usr/bin/program with spaces
     Anonymous:             0 kB
+    Swap:                  0 kB
     5600-5610 r--p 00003000 08:01 1234 /usr/bin/program
     Anonymous:             8 kB
+    Swap:                  0 kB
     5610-5620 rw-p 00003000 08:01 1234 /usr/bin/program
     Anonymous:             0 kB
+    Swap:                  0 kB
     5620-5630 ---p 00003000 08:01 1234 /usr/bin/program
     Anonymous:             0 kB
+    Swap:                  0 kB
     7f00-7f10 r--p 00000000 00:00 0
     Anonymous:             0 kB
+    Swap:                  0 kB
     7f10-7f20 r--s 00000000 08:01 99 /var/cache/fonts
     Anonymous:             0 kB
+    Swap:                  0 kB
     7f20-7f30 r-xp 00000000 00:00 0    [vdso]
     Anonymous:             0 kB
+    Swap:                  0 kB
+    7f30-7f40 r--p 00000000 08:01 77 /usr/lib/relocated
+    Anonymous:             0 kB
+    Swap:                 12 kB
+    SwapPss:               0 kB
 
     """
 
@@ -43,10 +55,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "Anonymous: 0 kB\n", "zz-yy r--p 0 0 1 a\nAnonymous: 0 kB\n",
-    "20-10 r--p 0 0 1 a\nAnonymous: 0 kB\n", "10-20 r--p\nAnonymous: 0 kB\n",
-    "10 r--p 0 0 1 a\nAnonymous: 0 kB\n", "10-20 r--p 0 0 1 a\nAnonymous:\n", "\n \n-\n",
-    "10-ffffffffffffffffffff r--p 0 0 1 a\nAnonymous: 0 kB\n",
+    "", "Anonymous: 0 kB\nSwap: 0 kB\n", "zz-yy r--p 0 0 1 a\nAnonymous: 0 kB\nSwap: 0 kB\n",
+    "20-10 r--p 0 0 1 a\nAnonymous: 0 kB\nSwap: 0 kB\n",
+    "10-20 r--p\nAnonymous: 0 kB\nSwap: 0 kB\n",
+    "10 r--p 0 0 1 a\nAnonymous: 0 kB\nSwap: 0 kB\n",
+    "10-20 r--p 0 0 1 a\nAnonymous:\nSwap: 0 kB\n", "10-20 r--p 0 0 1 a\nSwap: 0 kB\n",
+    "10-20 r--p 0 0 1 a\nAnonymous: 0 kB\nSwap:\n", "\n \n-\n",
+    "10-ffffffffffffffffffff r--p 0 0 1 a\nAnonymous: 0 kB\nSwap: 0 kB\n",
   ])
   func `what is no such mapping is passed over`(text: String) {
     var scan = MappingScan()
