@@ -11,11 +11,13 @@ final class Weston {
   let directory: URL
   /// The socket's name below `directory`.
   let socketName = "wayland-test"
-  private let process = Process()
+  private var process = Process()
   private var control: Int32 = -1
+  private let shell: String
 
   /// Starts weston with the kiosk shell on one output of the given size.
   init(width: Int = 800, height: Int = 600, scale: Int = 1, shell: String = "kiosk") throws {
+    self.shell = shell
     let name = "wl-demo-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     directory = FileManager.default.temporaryDirectory.appending(path: name)
     try FileManager.default.createDirectory(
@@ -32,13 +34,26 @@ final class Weston {
       close-animation=none
 
       """
-    let file = directory.appending(path: "weston.ini")
-    try settings.write(to: file, atomically: false, encoding: .utf8)
+    try settings.write(to: settingsFile, atomically: false, encoding: .utf8)
+    try start(width: width, height: height, scale: scale)
+  }
+
+  private var settingsFile: URL { directory.appending(path: "weston.ini") }
+
+  /// Starts the compositor again on the same socket, after `kill()`.
+  func restart(width: Int = 800, height: Int = 600, scale: Int = 1) throws {
+    if control >= 0 { close(control) }
+    unlink(controlPath)
+    process = Process()
+    try start(width: width, height: height, scale: scale)
+  }
+
+  private func start(width: Int, height: Int, scale: Int) throws {
     process.executableURL = URL(filePath: "/usr/bin/weston")
     process.arguments = [
       "--backend=headless-backend.so", "--use-pixman", "--debug", "--idle-time=0",
-      "--config=\(file.path)", "--shell=\(shell)-shell.so", "--socket=\(socketName)",
-      "--width=\(width * scale)", "--height=\(height * scale)", "--scale=\(scale)",
+      "--config=\(settingsFile.path)", "--shell=\(shell)-shell.so", "--socket=\(socketName)",
+      "--width=\(width)", "--height=\(height)", "--scale=\(scale)",
       "--modules=\(try InputModule.path())",
     ]
     process.environment = environment(adding: ["WESTON_CONTROL": controlPath])

@@ -26,6 +26,10 @@ void cws_free_sync_hook(struct cws_sync_hook *hook);
 int cws_sealed_file(const void *bytes, size_t size);
 int cws_seals(int descriptor);
 
+// The next client of a listening socket (close on exec: a child that had it would keep it open); -1
+// where there is none.
+int cws_accept(int listener);
+
 // A socket pair (stream, close on exec), and messages with descriptors over it. cws_receive takes
 // what is there without waiting: the number of bytes, 0 at the end, -1 when there is nothing.
 int cws_socket_pair(int ends[2]);

@@ -4,7 +4,8 @@ import Testing
 
 /// A compositor in this process, stepped by the test: nothing happens between two calls of `step`.
 ///
-/// It stands at one end of a socket pair and a client at the other, `clientDescriptor`. The test
+/// It stands at one end of a socket pair and a client at the other, `clientDescriptor`, or serves who
+/// has come to a `ListeningSocket`. The test
 /// says what is offered (`advertise`), what is sent and when; the compositor keeps a log of the
 /// requests, and the state of surfaces, windows, buffers and seats. Every request is checked: what
 /// no good client may do is recorded as an issue of the running test (`violate`).
@@ -64,16 +65,22 @@ package final class TestCompositor {
   var interfaceCopies: [UnsafeMutablePointer<wl_interface>] = []
 
   /// - Parameter relay: copies the bytes between both ends in chunks of the test's choice.
-  package init(relay: Relay? = nil) {
+  package convenience init(relay: Relay? = nil) {
     var ends: [Int32] = [0, 0]
     precondition(cws_socket_pair(&ends) == 0, "no socket pair")
-    guard let display = wl_display_create(), let client = wl_client_create(display, ends[0]) else {
-      preconditionFailure("libwayland-server gives no display")
-    }
+    self.init(serving: ends[0], clientDescriptor: relay?.join(ends[1]) ?? ends[1])
+  }
+
+  /// - Parameters:
+  ///   - descriptor: the connection of a client, taken over.
+  ///   - clientDescriptor: the client's end, where that is not the client's own.
+  package init(serving descriptor: Int32, clientDescriptor: Int32 = -1) {
+    guard let display = wl_display_create(), let client = wl_client_create(display, descriptor)
+    else { preconditionFailure("libwayland-server gives no display") }
     self.display = display
     self.client = client
-    serverDescriptor = ends[0]
-    clientDescriptor = relay?.join(ends[1]) ?? ends[1]
+    serverDescriptor = descriptor
+    self.clientDescriptor = clientDescriptor
     let owner = Unmanaged.passUnretained(self).toOpaque()
     syncHook = cws_hook_sync(
       display, client,
@@ -111,6 +118,11 @@ package final class TestCompositor {
   /// Delivers what was sent, without reading what the client has sent.
   package func flush() {
     if isConnected { wl_display_flush_clients(display) }
+  }
+
+  /// Posts an error on the display itself, after which the client is disconnected.
+  package func postDisplayError(code: UInt32, _ message: String) {
+    cws_post_error(wl_client_get_object(client, 1), code, message)
   }
 
   /// Cuts the connection as a compositor that dies.
