@@ -33,7 +33,7 @@ extension Connection {
     _ registry: OpaquePointer, id: UInt32, interface: String, version: UInt32
   ) {
     let row = versions.row(of: interface)
-    let isDisabled = disabled.contains(interface) && row?.required == nil
+    let isDisabled = settings.disabled.contains(interface) && row?.required == nil
     let bound = isDisabled ? nil : versions.version(of: interface, offered: version)
     let reason = isDisabled ? "disabled" : row?.reason ?? "not used"
     globals.announced.append(
@@ -84,7 +84,7 @@ extension Connection {
 
   private func addSeat(_ proxy: OpaquePointer, _ id: UInt32, _ version: UInt32) {
     let seat = Seat(
-      proxy: proxy, name: id, version: version, number: seatCount, settings: seatSettings,
+      proxy: proxy, name: id, version: version, number: seatCount, settings: settings.seatSettings,
       arrival: { [loop] in loop.now })
     seatCount += 1
     seat.cursorGlobals = { [weak globals] in

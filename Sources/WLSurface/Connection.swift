@@ -7,10 +7,11 @@ public import Platform
 /// Everything happens inside `dispatch(until:)`, on one thread. Windows, seats and outputs report
 /// from there. After an error is thrown the connection is of no more use.
 public final class Connection {
-  /// Called for each signal, at the end of the turn that found it; signals before it is set wait.
-  public var onSignal: ((Signal) -> Void)?
   /// Called for what the client notices.
-  public var onLog: (LogMessage) -> Void
+  public var onLog: (LogMessage) -> Void {
+    get { settings.onLog }
+    set { settings.onLog = newValue }
+  }
   /// Called when outputs came, went or changed.
   public var onOutputsChange: () -> Void = {}
   /// Called when seats came or went.
@@ -24,10 +25,10 @@ public final class Connection {
   var formats: Set<UInt32> = []
   /// Which versions to bind.
   let versions = VersionTable.client
-  /// Interfaces to do without.
-  let disabled: Set<String>
-  /// How seats treat doubtful input.
-  let seatSettings: SeatSettings
+  /// How it was made, and what else is waited for.
+  private(set) var settings: ConnectionSettings
+  /// How often a compositor was sought before this one was found.
+  let schedule: RetrySchedule
   /// How many seats there ever were.
   var seatCount = 0
   /// How far the start has come.
@@ -37,8 +38,8 @@ public final class Connection {
 
   private let display: OpaquePointer
   private let registry: OpaquePointer
+  private let began: Double
   private var windows: [WeakWindow] = []
-  private var signals: [Signal] = []
   private var failure: WaylandError?
 
   /// Connects and asks for the globals.
@@ -54,35 +55,41 @@ public final class Connection {
   ///   - onLog: Called for what the client notices, from the start on.
   ///   - clock: Monotonic seconds; tests give their own.
   /// - Throws: `WaylandError` if there is no compositor, or not one that can show a window.
-  public init(
+  public convenience init(
     _ endpoint: Endpoint = .environment, disabling disabled: Set<String> = [],
     seatSettings: SeatSettings = SeatSettings(), patience: Double = 0,
     onLog: @escaping (LogMessage) -> Void = { _ in },
     clock: @escaping () -> Double = MonotonicClock.now
   ) throws(WaylandError) {
-    CWayland_silence()
-    let signals = try Self.makeSignals(endpoint)
+    let settings = try ConnectionSettings(
+      endpoint, disabling: disabled, seatSettings: seatSettings, onLog: onLog, clock: clock)
     let end = clock() + patience
-    let (display, early) = try Self.connect(endpoint, until: end, signals, clock)
+    let search = DisplaySearch(settings, schedule: RetrySchedule(at: clock()))
+    try self.init(on: search.find(until: end), settings, schedule: search.schedule)
+    if case .fileDescriptor = endpoint { return }
+    // The socket may be there long before its compositor is.
+    try waitUntilReady(limit: max(Self.answerPatience, end - loop.now))
+  }
+
+  /// Asks a display for its globals: turn the connection until `isReady`.
+  init(
+    on display: OpaquePointer, _ settings: ConnectionSettings, schedule: RetrySchedule
+  ) throws(WaylandError) {
     guard let registry = wl_display_get_registry(display) else {
       wl_display_disconnect(display)
       throw .outOfMemory("wl_display_get_registry")
     }
     self.display = display
     self.registry = registry
-    self.disabled = disabled
-    self.seatSettings = seatSettings
-    self.onLog = onLog
-    self.signals = early
-    loop = EventLoop(display: display, signals: signals, clock: clock)
+    self.settings = settings
+    self.schedule = schedule
+    began = settings.clock()
+    loop = EventLoop(display: display, sources: settings.sources, clock: settings.clock)
     loop.describeVersions = { [globals] in
       globals.announced.compactMap { global in global.bound.map { "\(global.interface) \($0)" } }
     }
     Self.registryListener.attach(to: registry, owner: self)
     awaitAnswer(in: display)
-    if case .fileDescriptor = endpoint { return }
-    // The socket may be there long before its compositor is.
-    try waitUntilReady(limit: max(Self.answerPatience, end - loop.now))
   }
 
   deinit {
@@ -103,6 +110,8 @@ public final class Connection {
   public var seats: [Seat] { globals.seats }
   /// The formats of shared memory that the compositor takes, by their number in `wl_shm`.
   public var shmFormats: Set<UInt32> { formats }
+  /// The program's signals, which outlive the connection.
+  public var signals: SignalQueue { settings.signals }
   /// When this turn's events arrived, in monotonic seconds.
   public var now: Double { loop.now }
   /// The time at this very moment, in monotonic seconds: for measuring what a turn costs.
@@ -160,31 +169,31 @@ public final class Connection {
     let end = loop.now + limit
     while !isReady {
       try dispatch(until: end)
-      if signals.contains(where: { $0 != .userOne }) { throw .interrupted }
+      if signals.asksForEnd { throw .interrupted }
       if !isReady && loop.now >= end {
         throw .noDisplay("the compositor does not answer")
       }
     }
   }
 
-  /// Waits for a descriptor, too, from the next turn on.
-  public func watch(_ source: DescriptorSource) { loop.sources.append(source) }
+  /// Waits for a descriptor, too, from the next turn on and in connections that follow.
+  public func watch(_ source: DescriptorSource) { settings.sources.add(source) }
 
   /// Stops waiting for a descriptor, before it is closed.
-  public func unwatch(_ source: DescriptorSource) { loop.sources.removeAll { $0 === source } }
+  public func unwatch(_ source: DescriptorSource) { settings.sources.remove(source) }
 
-  /// Leaves signals to the process from now on, so that they end it: for a program on its way out.
-  ///
-  /// - Returns: The signals that came before and that nobody was told of.
-  @discardableResult public func releaseSignals() -> [Signal] {
-    defer { signals = [] }
-    return signals + loop.releaseSignals()
+  /// Ends all input as if every device had gone: what is held is cancelled, and nobody is let go.
+  public func endInput() {
+    for seat in globals.seats { seat.remove() }
   }
 
   /// Sends what is queued, as far as the compositor takes it; the next turn does so anyway.
   ///
   /// - Throws: What ended the connection.
   public func flush() throws(WaylandError) { try loop.flush() }
+
+  /// Seconds since it was begun.
+  var age: Double { loop.readClock() - began }
 
   /// The windows that live, in the order they were made.
   var liveWindows: [Window] { windows.compactMap(\.window) }
@@ -195,15 +204,14 @@ public final class Connection {
   }
 
   private func turn(until deadline: Double?) throws(WaylandError) {
-    let isEager = onSignal != nil && !signals.isEmpty
-    signals += try loop.turn(until: isEager ? -.infinity : earliest(deadline))
+    try loop.turn(until: signals.isDue ? -.infinity : earliest(deadline))
     if case .failed(let error) = start { throw error }
     for seat in globals.seats { seat.endBatch() }
     for seat in globals.seats { seat.advance(to: loop.now) }
     windows.removeAll { $0.window == nil }
     for window in liveWindows { window.endTurn() }
     try loop.flush()
-    while let onSignal, !signals.isEmpty { onSignal(signals.removeFirst()) }
+    signals.deliver()
   }
 
   private func earliest(_ deadline: Double?) -> Double? {

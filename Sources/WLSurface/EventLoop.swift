@@ -2,7 +2,7 @@ import CWayland
 import Glibc
 import Platform
 
-/// One turn at a time: waits for the display, signals and a deadline, and dispatches what came.
+/// One turn at a time: waits for the display, other sources and a deadline, and dispatches what came.
 ///
 /// Nothing else in the client reads the socket, nor a clock once it is connected (W14, W15).
 final class EventLoop {
@@ -13,28 +13,26 @@ final class EventLoop {
   /// Whether the socket is full, so that only pongs and destructors may be sent (W10).
   private(set) var isCongested = false
   /// What else to wait for.
-  var sources: [DescriptorSource] = []
+  let sources: SourceList
   /// The bound globals, for the report of a protocol error.
   var describeVersions: () -> [String] = { [] }
 
-  private var signals: SignalDescriptor?
   private let clock: () -> Double
   private var isTurning = false
   private var retired: [() -> Void] = []
 
   /// Serves a display; `clock` gives monotonic seconds.
-  init(display: OpaquePointer, signals: SignalDescriptor?, clock: @escaping () -> Double) {
+  init(display: OpaquePointer, sources: SourceList, clock: @escaping () -> Double) {
     self.display = display
-    self.signals = signals
+    self.sources = sources
     self.clock = clock
     now = clock()
   }
 
   /// Dispatches what is there, or waits for something until `deadline`; nil waits without end.
   ///
-  /// - Returns: The signals that came.
   /// - Throws: What ended the connection.
-  func turn(until deadline: Double?) throws(WaylandError) -> [Signal] {
+  func turn(until deadline: Double?) throws(WaylandError) {
     isTurning = true
     defer { endTurn() }
     let dispatched = try prepareRead()
@@ -47,10 +45,11 @@ final class EventLoop {
       throw drain(code)
     }
     // Events that were queued already have been handled: look at the socket, but do not wait.
-    let watched = sources
-    let found = try wait(for: watched, until: dispatched > 0 ? -.infinity : deadline)
+    var own = PollDescriptor(wl_display_get_fd(display), wantsWrite: isCongested)
+    let ready = try sources.wait(
+      beside: &own, until: dispatched > 0 ? -.infinity : deadline, clock: clock)
     now = clock()
-    if found[0].isReadable || found[0].isClosed {
+    if own.isReadable || own.isClosed {
       isReading = false
       if wl_display_read_events(display) < 0 { throw failure(errno) }
     } else {
@@ -58,12 +57,7 @@ final class EventLoop {
       wl_display_cancel_read(display)
     }
     if wl_display_dispatch_pending(display) < 0 { throw failure(errno) }
-    for (source, found) in zip(watched, found.dropFirst(2))
-    where found.isReadable || found.isWritable || found.isClosed {
-      // Whoever heard of something before may have ended the watch and closed the descriptor.
-      if sources.contains(where: { $0 === source }) { source.onReady() }
-    }
-    return found[1].isReadable ? readSignals() : []
+    sources.tell(ready)
   }
 
   /// Destroys a proxy that events have as an argument: now, or when this turn's are handled.
@@ -71,12 +65,6 @@ final class EventLoop {
   /// libwayland never frees one that is destroyed while such an event is queued.
   func retire(_ destroy: @escaping () -> Void) {
     if isTurning { retired.append(destroy) } else { destroy() }
-  }
-
-  /// Leaves signals to the process again, where they end it, and gives those that came before.
-  func releaseSignals() -> [Signal] {
-    defer { signals = nil }
-    return readSignals()
   }
 
   /// The time at this very moment, in monotonic seconds; what a turn does happens at `now`.
@@ -114,31 +102,6 @@ final class EventLoop {
     return dispatched
   }
 
-  /// Waits; the display is the first descriptor, the signals the second, the sources follow.
-  private func wait(
-    for sources: [DescriptorSource], until deadline: Double?
-  ) throws(WaylandError) -> [PollDescriptor] {
-    var descriptors = [
-      PollDescriptor(wl_display_get_fd(display), wantsWrite: isCongested),
-      PollDescriptor(signals?.fileDescriptor ?? -1),
-    ]
-    descriptors += sources.map(\.pollDescriptor)
-    do {
-      // The clock may be a test's own, so what it calls past is told apart here.
-      let isPast = deadline.map { $0 <= clock() } ?? false
-      try Poll.wait(descriptors: &descriptors, until: isPast ? 0 : deadline)
-    } catch {
-      throw .outOfMemory(error.description)
-    }
-    return descriptors
-  }
-
-  private func readSignals() -> [Signal] {
-    var found: [Signal] = []
-    while let signal = signals?.read() { found.append(signal) }
-    return found
-  }
-
   /// Reads to the end after sending failed: the error that explains it may be queued (W7).
   ///
   /// No read may be prepared, or this one would wait for it.
@@ -156,12 +119,13 @@ final class EventLoop {
   /// What the display says went wrong; `code` is the system's error of the call that failed.
   private func failure(_ code: Int32) -> WaylandError {
     let known = wl_display_get_error(display)
-    guard known == EPROTO else {
-      return .disconnected(String(cString: strerror(known != 0 ? known : code)))
-    }
     var interface: UnsafePointer<wl_interface>?
     var object: UInt32 = 0
     let number = wl_display_get_protocol_error(display, &interface, &object)
+    // libwayland has other numbers than EPROTO for the errors of wl_display itself.
+    guard known == EPROTO || interface != nil else {
+      return .disconnected(String(cString: strerror(known != 0 ? known : code)))
+    }
     let name = interface.map { String(cString: $0.pointee.name) } ?? "unknown"
     return .protocolError(
       ProtocolErrorReport(

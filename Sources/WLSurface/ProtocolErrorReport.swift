@@ -33,12 +33,17 @@ public struct ProtocolErrorReport: Equatable, Sendable {
 extension ProtocolErrorReport: CustomStringConvertible {
   /// The report as several lines: what happened, the versions bound, the messages before it.
   public var description: String {
-    let error = name.map { "\($0) (\(code))" } ?? "\(code)"
-    let reason = sentence.isEmpty ? "" : ": \(sentence)"
-    var lines = ["protocol error \(error) on \(interface)#\(object)\(reason)"]
+    var lines = [summary]
     lines.append("bound: " + versions.joined(separator: ", "))
     lines.append("last \(wire.count) messages:")
     lines += wire.map { "  " + $0 }
     return lines.joined(separator: "\n")
+  }
+
+  /// What happened, in one line.
+  var summary: String {
+    let error = name.map { "\($0) (\(code))" } ?? "\(code)"
+    let reason = sentence.isEmpty ? "" : ": \(sentence)"
+    return "protocol error \(error) on \(interface)#\(object)\(reason)"
   }
 }

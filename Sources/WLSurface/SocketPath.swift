@@ -7,9 +7,14 @@ struct SocketPath: Equatable {
   /// The value of `XDG_RUNTIME_DIR`.
   var runtimeDirectory: String?
 
-  /// Whether a compositor may come to be there that is not yet.
-  var mayAppear: Bool {
-    inherited == nil && (runtimeDirectory != nil || name?.hasPrefix("/") == true)
+  /// The socket's directory and its name there; nil where no compositor may come to be that is not
+  /// there yet.
+  var place: (directory: String, name: String)? {
+    let name = name ?? "wayland-0"
+    guard inherited == nil, name.hasPrefix("/") || runtimeDirectory != nil else { return nil }
+    let path = name.hasPrefix("/") ? name : "\(runtimeDirectory ?? "")/\(name)"
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    return (String(path[...slash]), String(path[path.index(after: slash)...]))
   }
 
   /// Why no connection came about, given the system's reason.

@@ -12,6 +12,9 @@ extension OptionTable {
         if !value.isEmpty { options.output = value }
         return true
       },
+      flag("--reconnect", .kiosk, "wait for another compositor when this one dies") {
+        $0.reconnects = true
+      },
       Option(
         name: "--exit-guard", valueName: "corner|keys|none", group: .kiosk,
         help: "3 fingers in a corner 5 s; Ctrl+Alt+Q 2 s", expected: "corner, keys or none",

@@ -49,7 +49,8 @@ enum OptionTable {
 
   static var all: [Option] { window + behaviour + kiosk + observation + playback + other }
 
-  private static func flag(
+  /// An option without a value.
+  static func flag(
     _ name: String, _ group: Group, _ help: String, short: String? = nil,
     _ apply: @escaping (inout Options) -> Void
   ) -> Option {

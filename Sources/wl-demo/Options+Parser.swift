@@ -67,6 +67,7 @@ extension Options {
     }
     try checkKiosk()
     try checkTour()
+    try checkReconnect()
     let lines = [("--events", events), ("--record", record)]
     let folder = [("--frames-dir", framesDirectory)]
     let picture = [("--screenshot", screenshot)]
@@ -95,6 +96,16 @@ extension Options {
     }
     if framesDirectory != nil, !isOffscreen {
       throw UsageError(message: "option '--frames-dir' needs '--offscreen'")
+    }
+  }
+
+  private func checkReconnect() throws(UsageError) {
+    guard reconnects else { return }
+    switch command {
+    case .scene where !isOffscreen, .replay where !isOffscreen: return
+    case .scene, .replay:
+      throw UsageError(message: "option '--reconnect' needs a window: without '--offscreen'")
+    default: throw UsageError(message: "option '--reconnect' needs a scene or a replay")
     }
   }
 

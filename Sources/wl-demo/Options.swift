@@ -57,6 +57,7 @@ struct Options: Equatable {
   var isKiosk = false
   var exitGuard: ExitGuard?
   var idlePatience: Double?
+  var reconnects = false
   // Observation
   var events: String?
   var eventsMoves = false

@@ -96,6 +96,7 @@ struct Program {
     app.prefersOwnDecoration = options.prefersOwnDecoration
     app.allowsLowResolution = options.allowsLowResolution
     app.displayPatience = options.displayPatience
+    app.reconnects = options.reconnects
     let disabled = Environment.variable("WL_DEMO_DISABLE") ?? ""
     app.disabledGlobals = options.disabledGlobals.union(
       disabled.split(separator: ",").map(String.init))

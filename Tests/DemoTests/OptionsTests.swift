@@ -133,6 +133,14 @@ import Testing
     #expect(throws: Never.self) { try Options.parse(["replay", "x", "--offscreen", "--kiosk"]) }
   }
 
+  @Test func `D4 W8 reconnecting is for a window, and refused elsewhere`() throws {
+    #expect(try Options.parse(["mail", "--reconnect"]).reconnects)
+    #expect(try Options.parse(["replay", "x", "--reconnect"]).reconnects)
+    for words in [["info"], ["scenes"], ["bench", "--scene", "idle"], ["mail", "--offscreen"]] {
+      #expect(throws: UsageError.self) { try Options.parse(words + ["--reconnect"]) }
+    }
+  }
+
   @Test func `D4 a wait for a compositor is refused where none is wanted`() throws {
     #expect(try Options.parse(["info", "--wait-display", "2"]).displayPatience == 2)
     for words in [["scenes"], ["home", "--offscreen"]] {

@@ -58,6 +58,13 @@ import Testing
     #expect(never.status == 2 && never.errors.contains("WAYLAND_SOCKET"))
   }
 
+  @Test func `W8 D4 reconnecting to a descriptor is refused at the start`() throws {
+    let result = try DemoCommand.run(
+      ["home", "--reconnect"], environment: ["WAYLAND_SOCKET": "999"])
+    #expect(result.status == 1 && result.errors.contains("WAYLAND_SOCKET"), "\(result)")
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
   /// Waits until the program answers signals itself: until it has a descriptor for them.
   private func waitForSignals(of process: pid_t) throws {
     let folder = "/proc/\(process)/fd"

@@ -28,4 +28,19 @@ import Testing
           == "WAYLAND_SOCKET should be the number of a descriptor, not '\(nonsense)'")
     }
   }
+
+  @Test(arguments: [
+    ("wayland-7", "/run/", "wayland-7"), ("a/b", "/run/a/", "b"), ("/tmp/x", "/tmp/", "x"),
+  ])
+  func `W13 the place where a compositor may come to be is a directory and a name`(
+    name: String, directory: String, file: String
+  ) throws {
+    let place = try #require(SocketPath(name: name, runtimeDirectory: "/run").place)
+    #expect(place.directory == directory && place.name == file)
+  }
+
+  @Test func `W8 W13 there is none where a descriptor is inherited or a variable missing`() {
+    #expect(SocketPath(inherited: "9", runtimeDirectory: "/run").place == nil)
+    #expect(SocketPath(name: "wayland-7").place == nil)
+  }
 }

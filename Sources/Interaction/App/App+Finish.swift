@@ -16,7 +16,7 @@ extension App {
   /// while signals end the program.
   func finish() throws(AppError) {
     var ending = ending ?? Ending(reason: "program")
-    stage.log?.now = connection.now - stage.pause
+    stage.log?.now = now - stage.pause
     stage.log?.write(
       "end",
       [
@@ -24,11 +24,11 @@ extension App {
         .init("late", .number(Double(statistics.late))), .init("reason", .string(ending.reason)),
       ])
     leaveScreen()
-    if !isHurried { isHurried = connection.releaseSignals().contains { $0 != .userOne } }
+    if !isHurried { isHurried = signals.release().contains { $0 != .userOne } }
     OutputFile.drain(
       outputs, within: isHurried ? Self.haste : nil,
       patience: ending.error == nil ? nil : Self.patience)
-    connection.releaseSignals()
+    signals.release()
     do throws(AppError) {
       if let path = options.screenshot {
         try Screenshot.write(
@@ -44,11 +44,12 @@ extension App {
 
   /// Takes the window away, for from now on nobody answers its compositor.
   private func leaveScreen() {
+    guard let session = link.session else { return }
     // The picture shows the scene as it was, with the finger down if it was.
-    window.onEvent = { _ in }
-    window.hide()
+    session.window.onEvent = { _ in }
+    session.window.hide()
     do throws(WaylandError) {
-      try connection.flush()
+      try session.connection.flush()
     } catch {
       // It may be the compositor's end that ends the program.
     }

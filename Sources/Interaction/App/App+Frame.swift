@@ -7,25 +7,29 @@ extension App {
   private static let patience = 0.25
 
   /// When animations that get no frames must be ended, in monotonic seconds.
-  var hiddenDeadline: Double? {
-    guard window.surface.frameClock.isWaiting, scene.isMoving, let waitStart else { return nil }
+  func hiddenDeadline(in session: Session) -> Double? {
+    guard session.window.surface.frameClock.isWaiting, scene.isMoving,
+      let waitStart = session.waitStart
+    else { return nil }
     return waitStart + Self.patience
   }
 
-  func finishHiddenAnimations() {
-    guard let hiddenDeadline, connection.now >= hiddenDeadline else { return }
-    stage.log?.now = connection.now - stage.pause
+  func finishHiddenAnimations(in session: Session) {
+    guard let deadline = hiddenDeadline(in: session), now >= deadline else { return }
+    stage.log?.now = now - stage.pause
     // What a completion sets moving gets the same patience; what never ends must not keep us awake.
-    waitStart = connection.now
+    session.waitStart = now
     scene.finishAnimations()
   }
 
-  func drawIfNeeded() throws(WaylandError) {
+  func drawIfNeeded(in session: Session) throws(WaylandError) {
+    let window = session.window
     guard scene.needsFrame || window.needsFrame || wantsAnotherFrame,
       let frame = try window.beginFrame()
     else { return }
-    let began = connection.readClock()
-    let continues = wantsAnotherFrame || scene.animator.isRunning
+    let began = session.connection.readClock()
+    let continues =
+      session.waitStart != nil && (wantsAnotherFrame || scene.animator.isRunning)
     stage.pause = frame.time.pause
     scene.frameInterval = frame.time.interval
     stage.resize(to: frame.size, scale: frame.scale)
@@ -37,19 +41,15 @@ extension App {
     clip.formUnion(frame.buffer.staleRegion)
     scene.draw(in: Canvas(frame.buffer.image, scale: frame.scale, clip: clip))
     window.commit(frame, damage: damage)
-    didCommit(frame, damage: damage, began: began, continues: continues)
+    didCommit(frame, in: session, damage: damage, began: began, continues: continues)
   }
 
   private func didCommit(
-    _ frame: WindowFrame, damage: Region, began: Double, continues: Bool
+    _ frame: WindowFrame, in session: Session, damage: Region, began: Double, continues: Bool
   ) {
-    let ended = connection.readClock()
-    waitStart = ended
-    if firstCommit == nil {
-      firstCommit = ended
-      stage.didShowFirstFrame(at: frame.time.time, refresh: refresh)
-      startReplay(at: frame.time.now)
-    }
+    let ended = session.connection.readClock()
+    if session.waitStart == nil { didShowFirst(frame, in: session, at: ended) }
+    session.waitStart = ended
     let image = frame.buffer.image
     let area = damage.rects.reduce(0) { $0 + $1.area }
     let share = Double(area) / Double(max(1, image.width * image.height))
@@ -59,19 +59,35 @@ extension App {
     stage.didDraw(
       FrameGraph.Frame(
         interval: frame.time.interval, paint: ended - began, isMissed: isMissed))
-    if options.showsStatistics { writeStatistics(at: frame.time.now) }
-    if options.logsFrames { writeFrame(frame, share: share, paint: ended - began, ended: ended) }
-    inputTime = nil
+    if options.showsStatistics { writeStatistics(of: session, at: frame.time.now) }
+    if options.logsFrames {
+      writeFrame(
+        frame, share: share, paint: ended - began,
+        latency: session.inputTime.map { ended - $0 })
+    }
+    session.inputTime = nil
   }
 
-  private func writeStatistics(at now: Double) {
-    let chain = window.surface.swapChain
+  /// Goes on where the scene's time stood still: at the start, or since a compositor was lost.
+  private func didShowFirst(_ frame: WindowFrame, in session: Session, at now: Double) {
+    if firstCommit == nil {
+      firstCommit = now
+      stage.didShowFirstFrame(at: frame.time.time, refresh: session.refresh)
+    } else {
+      stage.log?.write("resume")
+    }
+    replay?.start(at: frame.time.now)
+    guide?.begin(at: frame.time.now)
+  }
+
+  private func writeStatistics(of session: Session, at now: Double) {
+    let chain = session.window.surface.swapChain
     let buffers = FrameStatistics.Buffers(count: chain.count, busy: chain.busyCount)
     if let line = statistics.line(at: now, buffers: buffers) { StandardError.note(line) }
   }
 
   private func writeFrame(
-    _ frame: WindowFrame, share: Double, paint: Double, ended: Double
+    _ frame: WindowFrame, share: Double, paint: Double, latency: Double?
   ) {
     stage.log?.write(
       "frame",
@@ -79,32 +95,8 @@ extension App {
         .init("n", .number(Double(statistics.count))), .init("time", .number(frame.time.time)),
         .init("interval", .number(frame.time.interval)), .init("paint_ms", .rounded(paint * 1000)),
         .init("damage", .number(share)),
-        .init("input_to_commit_ms", inputTime.map { .rounded((ended - $0) * 1000) } ?? nil),
+        .init("input_to_commit_ms", latency.map { .rounded($0 * 1000) } ?? nil),
         .init("presented_ms", nil),
       ])
-  }
-
-  /// Frames a second as the window's output claims; nil where it says nothing.
-  private var refresh: Double? {
-    connection.outputs.first { window.outputs.contains($0.id) }?.refresh
-      ?? connection.outputs.first?.refresh
-  }
-
-  /// What SIGUSR1 writes: the scene, and what the window and its devices are doing (D12).
-  var stateMembers: [JSON.Member] {
-    let chain = window.surface.swapChain
-    let size: JSON = [
-      "width": .number(scene.size.width), "height": .number(scene.size.height),
-      "scale": .number(scene.scale), "states": .number(Double(window.states.rawValue)),
-    ]
-    return [
-      .init("event", "state"), .init("scene", .string(options.sceneName)), .init("window", size),
-    ] + StateDump.members(of: scene) + [
-      .init(
-        "buffers", ["size": .number(Double(chain.count)), "busy": .number(Double(chain.busyCount))]),
-      .init("callback", .bool(window.surface.frameClock.isWaiting)),
-      .init("outputs", .array(connection.outputs.map { .string($0.name) })),
-      .init("seats", .array(connection.seats.map { .string($0.title) })),
-    ]
   }
 }

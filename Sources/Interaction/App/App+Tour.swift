@@ -7,11 +7,11 @@ extension App {
     guide = TourGuide(tour, occasion, on: stage)
   }
 
-  func playTour() {
+  func playTour(in session: Session) {
     guard let guide else { return }
-    if let due = guide.nextDeadline(at: connection.now), due <= connection.now {
-      setClockForInput()
-      guide.advance(to: connection.now)
+    if let due = guide.nextDeadline(at: now), due <= now {
+      setClock(forInputOf: session)
+      guide.advance(to: now)
     }
     if guide.isOver, !scene.needsFrame { end("tour") }
   }

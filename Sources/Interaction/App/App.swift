@@ -24,24 +24,21 @@ public final class App {
 
   let options: AppOptions
   let stage: Stage
-  let connection: Connection
-  let window: Window
+  /// The compositor that shows the scene, or the search for another; all else outlives it.
+  var link: Link
+  let signals: SignalQueue
+  let recorder: TraceRecorder?
   var statistics = FrameStatistics()
+  /// When the first frame was committed, in monotonic seconds.
   var firstCommit: Double?
-  /// When the wait for the next frame began, in monotonic seconds: at the last commit, or when
-  /// animations were ended last for lack of a frame.
-  var waitStart: Double?
   var wantsAnotherFrame = false
-  /// When the newest input came that no frame has shown, in monotonic seconds.
-  var inputTime: Double?
   /// Whether a signal has asked for the end, which must come soon then (W9).
   var isHurried = false
-  var ending: Ending?
-  private var replay: TraceReplay?
-  private var replayOptions = ReplayOptions()
+  private(set) var ending: Ending?
+  var replay: TraceReplay?
+  private(set) var replayOptions = ReplayOptions()
   var guide: TourGuide?
-  let recorder: TraceRecorder?
-  private var screenRule: ScreenRule
+  var screenRule: ScreenRule
 
   /// Why the loop ends, and with what.
   struct Ending {
@@ -57,10 +54,11 @@ public final class App {
   /// Connects and opens a window.
   ///
   /// Throws `AppError` with exit status 2 to 6 if there is no compositor or none that can show a
-  /// window, 7 if a file of the options cannot be opened.
+  /// window, 7 if a file of the options cannot be opened, 1 if the options ask for what cannot be.
   public convenience init(
     _ options: AppOptions, scene: Scene, log: EventLog? = nil
   ) throws(AppError) {
+    try Self.checkReconnect(options)
     // Opening may wait, as for the reader of a pipe: signals must still end the program then.
     let recorder = try Self.makeRecorder(options)
     TextLayout.prepare()
@@ -89,22 +87,15 @@ public final class App {
     stage = Stage(scene, log: log, options: options)
     self.recorder = recorder
     screenRule = ScreenRule(options)
-    self.connection = connection
+    signals = connection.signals
     do throws(WaylandError) {
-      var wanted = WindowOptions(
-        title: options.title, applicationID: options.applicationID, size: options.size)
-      wanted.isFullscreen =
-        options.isFullscreen || options.isKiosk || options.outputName != nil
-      wanted.outputName = options.outputName
-      wanted.scale = options.scale
-      wanted.format = options.usesRGB565 ? .rgb565 : .xrgb8888
-      wanted.prefersOwnDecoration = options.prefersOwnDecoration || options.isKiosk
-      wanted.allowsLowResolution = options.allowsLowResolution
-      window = try connection.makeWindow(wanted)
+      let session = try Session(options, on: connection)
+      link = .shown(session)
+      listen(to: session)
     } catch {
       throw AppError(error)
     }
-    listen()
+    listen(through: connection)
   }
 
   /// Plays a trace from the first frame on; the program ends when it is over and all rests.
@@ -128,19 +119,57 @@ public final class App {
   /// One turn of the loop, which waits until `deadline` at most.
   func turn(until deadline: Double?) {
     do throws(WaylandError) {
-      try connection.dispatch(until: deadline)
-      statistics.wake()
-      playReplay()
-      playTour()
-      stage.advanceTimers(to: connection.now - stage.pause)
-      finishHiddenAnimations()
-      try drawIfNeeded()
-      noteFirstRest()
-      window.inhibitsIdle = screenRule.keepsOn(isPlaying: isPlaying, at: connection.now)
+      switch link {
+      case .shown(let session): try turn(session, until: deadline)
+      case .lost(let reconnection):
+        let connection = try reconnection.turn(until: deadline)
+        statistics.wake()
+        if let connection { try show(on: connection) }
+      }
     } catch {
-      end(Self.reason(of: error), AppError(error))
+      handle(error)
     }
     checkLimits()
+  }
+
+  private func turn(_ session: Session, until deadline: Double?) throws(WaylandError) {
+    try session.connection.dispatch(until: deadline)
+    statistics.wake()
+    playReplay()
+    playTour(in: session)
+    stage.advanceTimers(to: now - stage.pause)
+    finishHiddenAnimations(in: session)
+    try drawIfNeeded(in: session)
+    noteFirstRest(of: session)
+    session.window.inhibitsIdle = screenRule.keepsOn(isPlaying: isPlaying, at: now)
+  }
+
+  /// Ends the loop after this turn, unless something else has.
+  func end(_ reason: String, _ error: AppError? = nil) {
+    if ending == nil { ending = Ending(reason: reason, error: error) }
+  }
+
+  /// The time of this turn, in monotonic seconds.
+  var now: Double { link.now }
+
+  /// When the next turn must come at the latest, in monotonic seconds; nil sleeps until it wakes.
+  var nextDeadline: Double? {
+    var deadlines: [Double?] = []
+    if let firstCommit { deadlines.append(options.secondLimit.map { firstCommit + $0 }) }
+    if let session = link.session {
+      deadlines += [
+        scene.nextDeadline.map { $0 + stage.pause }, replay?.nextTime, hiddenDeadline(in: session),
+        screenRule.deadline(after: now), guide?.nextDeadline(at: now),
+      ]
+    }
+    return deadlines.compactMap(\.self).min()
+  }
+
+  private func checkLimits() {
+    if let limit = options.frameLimit, statistics.count >= limit { end("frames") }
+    if let limit = options.secondLimit, let firstCommit, now - firstCommit >= limit {
+      end("seconds")
+    }
   }
 }
 
@@ -154,141 +183,11 @@ extension App {
     }
   }
 
-  private func listen() {
-    window.onEvent = { [weak self] in self?.receive($0) }
-    connection.onSignal = { [weak self] in self?.receive($0) }
-    connection.onSeatsChange = { [weak self] in self?.recordSeats() }
-    recordSeats()
-    for file in outputs {
-      // The loop waits for a slow reader, and for everything else meanwhile.
-      file.waits = false
-      connection.watch(
-        DescriptorSource(
-          fileDescriptor: file.fileDescriptor, for: .writing, isWanted: { file.isBehind },
-          onReady: { file.flush() }))
-    }
-  }
-
-  /// The files that are written line by line.
-  var outputs: [OutputFile] { [stage.log?.file, recorder?.file].compactMap(\.self) }
-
-  private func recordSeats() {
-    guard let recorder else { return }
-    for seat in connection.seats {
-      seat.onRawInput = { [weak connection, isKiosk = options.isKiosk] input in
-        guard let connection else { return }
-        // What people type on a public keyboard is theirs.
-        if isKiosk, case .key = input { return }
-        recorder.record(input, at: connection.now)
-      }
-    }
-  }
-
-  private func receive(_ event: WindowEvent) {
-    switch event {
-    case .configured(let geometry, _, let scale, let states):
-      stage.resize(to: geometry, scale: scale)
-      recordShape(geometry, scale)
-      if states.contains(.suspended) { scene.finishAnimations() }
-    case .seat(let event): receive(event)
-    case .frame(let time): stage.pause = time.pause
-    case .closeRequested: if !options.isKiosk, shouldClose() { end("close") }
-    case .notPresented: stage.log?.write("stall")
-    case .presented: stage.log?.write("resume")
-    }
-  }
-
-  private func recordShape(_ size: Size, _ scale: Double) {
-    guard let recorder else { return }
-    recorder.begin(
-      Trace.Header(size: size, scale: scale, scene: options.sceneName), at: connection.now)
-    recorder.note(size: size, scale: scale, at: connection.now)
-  }
-
-  private func receive(_ event: SeatEvent) {
-    if event.isUse { screenRule.noteInput(at: connection.now) }
-    if isPlaying, !replayOptions.mixesInput {
-      // A pointer that merely stands over the window is no wish of anybody's.
-      guard event.isDeliberate else { return }
-      return end("input")
-    }
-    deliver(event)
-  }
-
-  /// Whether the program was started to show a recording or the tour, and for nobody's hands.
-  private var isPlaying: Bool { replay != nil || guide?.isShow == true }
-
-  /// Hands input to the scene, of a hand or of a recording of one.
-  private func deliver(_ event: SeatEvent) {
-    inputTime = inputTime ?? connection.now
-    setClockForInput()
-    if let guide { guide.receive(event, at: connection.now) } else { stage.receive(event) }
-  }
-
-  /// A frame that is long in coming sets the animation clock back: not behind its input.
-  func setClockForInput() {
-    stage.pause = window.surface.frameClock.pause(at: connection.now)
-  }
-
-  private func receive(_ signal: Signal) {
-    switch signal {
-    case .userOne: writeState()
-    case .terminate, .interrupt:
-      isHurried = true
-      end("signal")
-    }
-  }
-
-  private func playReplay() {
-    guard var replay else { return }
-    for output in replay.advance(to: connection.now) {
-      // The size of a real window is the compositor's to say.
-      if case .seat(let event) = output { deliver(event) }
-    }
-    self.replay = replay
-    guard replay.isOver(at: connection.now), firstCommit != nil else { return }
-    // With an end of its own the replay stops there, with the finger still down.
-    if replayOptions.end != nil || !scene.needsFrame { end("replay") }
-  }
-
-  private func checkLimits() {
-    if let limit = options.frameLimit, statistics.count >= limit { end("frames") }
-    if let limit = options.secondLimit, let firstCommit, connection.now - firstCommit >= limit {
-      end("seconds")
-    }
-  }
-
-  /// What the events say of the end of a connection.
-  private static func reason(of error: WaylandError) -> String {
-    switch error {
-    case .outOfMemory: "out of memory"
-    case .protocolError: "protocol error"
-    case .noDisplay, .missingGlobal, .interrupted, .disconnected: "disconnected"
-    }
-  }
-
-  func end(_ reason: String, _ error: AppError? = nil) {
-    if ending == nil { ending = Ending(reason: reason, error: error) }
-  }
-
-  /// When the next turn must come at the latest, in monotonic seconds; nil sleeps until it wakes.
-  var nextDeadline: Double? {
-    var deadlines = [scene.nextDeadline.map { $0 + stage.pause }, replay?.nextTime]
-    if let firstCommit { deadlines.append(options.secondLimit.map { firstCommit + $0 }) }
-    deadlines += [hiddenDeadline, screenRule.deadline(after: connection.now)]
-    deadlines.append(guide?.nextDeadline(at: connection.now))
-    return deadlines.compactMap(\.self).min()
-  }
-
-  func startReplay(at time: Double) {
-    replay?.start(at: time)
-    guide?.begin(at: time)
-  }
-
-  private func writeState() {
-    let text = JSON.object(stateMembers).description
-    guard let log = stage.log else { return StandardError.note(text) }
-    log.now = connection.now - stage.pause
-    log.write("state", stateMembers.filter { $0.name != "event" })
+  /// Refuses to promise what a compositor that is a descriptor cannot keep.
+  private static func checkReconnect(_ options: AppOptions) throws(AppError) {
+    guard options.reconnects, Environment.variable("WAYLAND_SOCKET") != nil else { return }
+    throw AppError(
+      exitStatus: 1,
+      message: "reconnecting is impossible with WAYLAND_SOCKET: it serves one connection only")
   }
 }

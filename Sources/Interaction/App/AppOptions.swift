@@ -30,6 +30,8 @@ public struct AppOptions: Equatable, Sendable {
   public var disabledGlobals: Set<String> = []
   /// Seconds to wait for a compositor that has not started yet (W13).
   public var displayPatience = 0.0
+  /// Whether another compositor is waited for when this one dies, with the scene as it was (W8).
+  public var reconnects = false
   /// When the screen is kept from going off (W115).
   public var idleInhibition = IdleInhibition.auto
   /// Whether pointer presses that repeat a touch are dropped (W107).

@@ -15,6 +15,8 @@ final class Stage {
   private var tourFinger: TouchOverlay?
   private var isShown = false
   private var contactCount = 0
+  /// How often in a row completions may set something moving before it counts as endless.
+  private static let patience = 16
   private var contactNumbers: [Int: Int] = [:]
 
   init(_ scene: Scene, log: EventLog?, options: AppOptions) {
@@ -81,6 +83,15 @@ final class Stage {
   func cancelInput(at now: Double) {
     log?.now = now - pause
     scene.cancelInput(at: now - pause)
+  }
+
+  /// Cancels whatever is under way and ends all motion, for nobody sees it (W8, K10).
+  func rest(at now: Double) {
+    cancelInput(at: now)
+    // A completion may set something else moving; what never rests is left alone.
+    for _ in 0..<Self.patience where scene.isMoving { scene.finishAnimations() }
+    overlays?.followArena()
+    mapper = InputMapper()
   }
 
   /// Serves the deadlines up to a time of the animation clock; nothing else moves.

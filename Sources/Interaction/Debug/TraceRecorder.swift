@@ -37,6 +37,11 @@ final class TraceRecorder {
     file.write(header.json.description)
   }
 
+  /// Forgets what the devices were doing: those that follow have a clock of their own.
+  func forgetDevices() {
+    (newest, keys, scroll) = (nil, [:], ScrollLines())
+  }
+
   /// Notes what a device sent; `now` is its arrival, in monotonic seconds.
   func record(_ input: RawInput, at now: Double) {
     guard hasHeader else { return }

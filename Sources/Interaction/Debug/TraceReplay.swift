@@ -27,7 +27,9 @@ struct TraceReplay {
   private var wire = TraceWire()
   private var next = 0
   private var origin: Double?
-  /// Milliseconds that rounds before took: the wire's clock goes on when the trace begins anew.
+  /// When it was held up; nil while it plays.
+  private var heldAt: Double?
+  /// Milliseconds that rounds before and pauses took: the wire's clock goes on all the while.
   private var wireBase = 0
   private var isDone = false
 
@@ -47,25 +49,38 @@ struct TraceReplay {
     collector = InputCollector(seat: Self.seat, dropsEchoes: false)
   }
 
-  /// Lets the part begin at a monotonic time.
-  mutating func start(at time: Double) { origin = time }
+  /// Lets the part begin at a monotonic time, or go on where it was held up.
+  mutating func start(at time: Double) {
+    let pause = heldAt.map { time - $0 } ?? 0
+    origin = origin.map { $0 + pause } ?? time
+    // The wire's clock goes on meanwhile.
+    wireBase += Int((pause * 1000).rounded())
+    heldAt = nil
+  }
+
+  /// Holds the replay up until it is started again, and takes away what it holds down.
+  mutating func hold(at now: Double) -> [Output] {
+    guard heldAt == nil, origin != nil else { return [] }
+    heldAt = now
+    return end(at: now)
+  }
 
   /// When the next event is due, or the end comes, in monotonic seconds; nil when it is over.
   var nextTime: Double? {
-    guard let origin, !isDone else { return nil }
+    guard let origin, !isDone, heldAt == nil else { return nil }
     return origin + (next < events.count ? offset(events[next]) : length)
   }
 
   /// Whether the part has been played to its end.
   func isOver(at now: Double) -> Bool {
-    guard let origin, !loops else { return false }
+    guard let origin, !loops, heldAt == nil else { return false }
     return next >= events.count && now >= origin + length
   }
 
   /// Everything that is due up to a time, in order.
   mutating func advance(to now: Double) -> [Output] {
     var outputs: [Output] = []
-    while let origin, !isDone {
+    while let origin, !isDone, heldAt == nil {
       while next < events.count, origin + offset(events[next]) <= now {
         outputs += playNext(origin)
       }

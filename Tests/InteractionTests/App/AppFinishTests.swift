@@ -15,10 +15,10 @@ import WLSurface
 
     func bring(_ rig: AppRig) {
       switch self {
-      case .signal: rig.app.connection.onSignal?(.terminate)
+      case .signal: rig.app.signals.onSignal?(.terminate)
       case .signalAfterClose:
         rig.app.stop(reason: "close")
-        rig.app.connection.onSignal?(.interrupt)
+        rig.app.signals.onSignal?(.interrupt)
       case .error:
         rig.compositor.disconnect()
         rig.turn()

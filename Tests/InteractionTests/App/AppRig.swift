@@ -1,16 +1,17 @@
 import Pixman
 import Support
 import Testing
-import WLSurface
 
 @testable import Interaction
+@testable import WLSurface
 
 /// A program on a compositor in this process, both turned by the test, by a virtual clock.
 final class AppRig {
-  let compositor = TestCompositor()
+  private(set) var compositor = TestCompositor()
   let app: App
   private let clock = VirtualClock()
   private let events = Lines()
+  private let messages = Lines()
 
   private final class VirtualClock {
     var now = 1000.0
@@ -43,6 +44,79 @@ final class AppRig {
     app = try App(
       options, scene: scene, log: log ?? EventLog { [events] in events.lines.append($0) },
       on: connection)
+  }
+
+  /// Connects over a socket on which another compositor may come back, and shows the first frame.
+  init(
+    on socket: ListeningSocket, _ scene: Scene, recorder: TraceRecorder? = nil,
+    configure: ToplevelState = ToplevelState(375, 812),
+    offer: (TestCompositor) -> Void = { $0.advertise(TestCompositor.standardGlobals) },
+    change: (inout AppOptions) -> Void = { _ in }
+  ) throws {
+    var options = AppOptions(title: "Test", size: Size(width: 375, height: 812))
+    options.reconnects = true
+    change(&options)
+    socket.start()
+    let settings = try ConnectionSettings(
+      .socket(socket.path), disabling: [], seatSettings: options.seatSettings,
+      onLog: { [messages] in messages.lines.append($0.text) }, clock: { [clock] in clock.now })
+    let search = DisplaySearch(settings, schedule: RetrySchedule(at: clock.now))
+    let connection = try Connection(
+      on: try search.find(until: 0), settings, schedule: search.schedule)
+    compositor = TestCompositor(serving: try #require(socket.accept()))
+    compositor.initialConfigure = configure
+    offer(compositor)
+    for _ in 0..<4 where !connection.isReady {
+      try connection.dispatch(until: clock.now)
+      try connection.flush()
+      compositor.step()
+    }
+    try #require(connection.isReady)
+    app = try App(
+      options, scene: scene, log: EventLog { [events] in events.lines.append($0) },
+      recorder: recorder, on: connection)
+    start()
+  }
+
+  /// Ends the compositor as a crash does, and lets the program find out.
+  func crash(_ socket: ListeningSocket) {
+    compositor.disconnect()
+    socket.stop()
+    // What was written before is read first.
+    for _ in 0..<3 where app.link.session != nil { turn() }
+  }
+
+  /// Lets another compositor come to the socket, and the program to its first frame on it.
+  func comeBack(
+    _ socket: ListeningSocket, configure: ToplevelState = ToplevelState(375, 812),
+    offer: (TestCompositor) -> Void = { $0.advertise(TestCompositor.standardGlobals) }
+  ) throws {
+    socket.start()
+    var client: Int32?
+    for _ in 0..<4 where client == nil {
+      turn()
+      client = socket.accept()
+    }
+    compositor = TestCompositor(serving: try #require(client, "the program does not come"))
+    compositor.initialConfigure = configure
+    compositor.keepsPixels = true
+    offer(compositor)
+    for _ in 0..<10 { turn() }
+  }
+
+  /// Ends a frame of the compositor after 16 ms, and gives the program its turns.
+  func frame() {
+    now += 0.016
+    compositor.frame()
+    for _ in 0..<2 { turn() }
+  }
+
+  /// What the client has noticed.
+  var notes: [String] { messages.lines }
+
+  /// The window's surface on the present compositor.
+  var surface: ServerSurface {
+    get throws { try #require(compositor.surfaces.first { !$0.isCursor }) }
   }
 
   /// Monotonic seconds.

@@ -20,50 +20,83 @@ import Testing
     }
   }
 
-  /// A socket where nobody listens before `start()`, and nobody answers after it.
-  private final class Place {
-    let path = FileManager.default.temporaryDirectory.appending(path: "late-\(UUID())").path
-    private let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+  private func settings(
+    _ socket: ListeningSocket, _ clock: @escaping () -> Double = MonotonicClock.now
+  ) throws -> ConnectionSettings {
+    try ConnectionSettings(
+      .socket(socket.path), disabling: [], seatSettings: SeatSettings(), onLog: { _ in },
+      clock: clock)
+  }
 
-    func start() {
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(107)) }
-      let result = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-        }
-      }
-      #expect(result == 0 && listen(listener, 4) == 0)
-    }
-
-    deinit {
-      close(listener)
-      unlink(path)
-    }
+  /// A search whose next try by the schedule is an hour away.
+  private func idleSearch(_ socket: ListeningSocket) throws -> DisplaySearch {
+    DisplaySearch(
+      try settings(socket), schedule: RetrySchedule(at: MonotonicClock.now() + 3600))
   }
 
   @Test func `D12 a question during the wait for a compositor is answered after it`() throws {
-    let (place, clock) = (Place(), Clock())
-    let signals = try SignalDescriptor()
+    let (socket, clock) = (try ListeningSocket(), Clock())
+    let settings = try settings(socket, clock.read)
     pthread_kill(pthread_self(), SIGUSR1)
+    var reads = 0
     clock.onRead = {
-      clock.onRead = {}
-      place.start()
+      reads += 1
+      if reads == 10 { socket.start() }
     }
-    let (display, early) = try Connection.connect(
-      .socket(place.path), until: 0, signals, clock.read)
-    wl_display_disconnect(display)
-    #expect(early == [.userOne])
+    wl_display_disconnect(
+      try DisplaySearch(settings, schedule: RetrySchedule(at: clock.now)).find(until: 0))
+    #expect(settings.signals.release() == [.userOne])
   }
 
   @Test func `W13 a compositor that listens but does not answer yet is waited for as long`() throws
   {
-    let (place, clock) = (Place(), Clock())
-    place.start()
+    let (socket, clock) = (try ListeningSocket(), Clock())
+    socket.start()
     #expect(throws: WaylandError.noDisplay("the compositor does not answer")) {
-      _ = try Connection(.socket(place.path), patience: 60, clock: clock.read)
+      _ = try Connection(.socket(socket.path), patience: 60, clock: clock.read)
     }
     #expect(clock.now >= -1000 + 60)
+  }
+
+  @Test func `W13 without patience one try decides`() throws {
+    let (socket, clock) = (try ListeningSocket(), Clock())
+    #expect(throws: WaylandError.self) {
+      _ = try Connection(.socket(socket.path), clock: clock.read)
+    }
+    #expect(clock.now < -1000 + 2)
+  }
+
+  /// Turns a search until it finds what by its schedule alone it would not for an hour.
+  private func expectFind(_ search: DisplaySearch) throws {
+    let end = MonotonicClock.now() + 20
+    var display: OpaquePointer?
+    while display == nil, MonotonicClock.now() < end { display = try search.turn(until: end) }
+    #expect(display != nil)
+    if let display { wl_display_disconnect(display) }
+  }
+
+  @Test func `D34 a socket that appears ends the wait at once`() throws {
+    let socket = try ListeningSocket()
+    let search = try idleSearch(socket)
+    #expect(try search.turn(until: 0) == nil)
+    socket.start()
+    try expectFind(search)
+    #expect(search.schedule.failures == 0)
+  }
+
+  @Test func `D34 a folder that comes, goes and comes again with the socket is found, too`() throws
+  {
+    let socket = try ListeningSocket()
+    try FileManager.default.removeItem(at: socket.folder)
+    let search = try idleSearch(socket)
+    for _ in 0..<2 {
+      #expect(try search.turn(until: 0) == nil)
+      try FileManager.default.createDirectory(
+        at: socket.folder, withIntermediateDirectories: true)
+      socket.start()
+      try expectFind(search)
+      try FileManager.default.removeItem(at: socket.folder)
+      #expect(try search.turn(until: 0) == nil)
+    }
   }
 }

@@ -63,13 +63,29 @@ import Testing
     }
   }
 
-  @Test func `D6 a signal that nobody was told of is given back at the end`() throws {
+  @Test(arguments: [(0, false), (1, false), (2, true), (3, true)])
+  func
+    `W6 W8 an error of the display is a protocol error, which may be the compositor's own`(
+      _ row: (code: UInt32, isLoss: Bool)
+    ) throws
+  {
     let rig = try Rig()
     try rig.start()
-    let loop = EventLoop(
-      display: rig.connection.loop.display, signals: try SignalDescriptor(), clock: { 0 })
+    rig.compositor.postDisplayError(code: row.code, "msg")
+    rig.pump()
+    guard case .protocolError(let report) = rig.error else {
+      Issue.record("\(String(describing: rig.error)) is no protocol error")
+      return
+    }
+    #expect(report.interface == "wl_display" && report.code == row.code)
+    #expect(report.sentence == "msg")
+    #expect(rig.error?.isLossOfCompositor == row.isLoss)
+  }
+
+  @Test func `D6 a signal that nobody was told of is given back at the end`() throws {
+    let signals = SignalQueue(try SignalDescriptor())
     pthread_kill(pthread_self(), SIGTERM)
-    #expect(loop.releaseSignals() == [.terminate] && loop.releaseSignals().isEmpty)
+    #expect(signals.release() == [.terminate] && signals.release().isEmpty)
   }
 
   @Test func `W10 a compositor that stops reading does not end the connection`() throws {

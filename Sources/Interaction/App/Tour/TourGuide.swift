@@ -53,6 +53,16 @@ final class TourGuide {
     if isShow { startTour() }
   }
 
+  /// Nobody sees the scene any more: the finger of the tour goes, and its round begins anew (W8).
+  func interrupt(at now: Double) {
+    guard state == .touring else { return }
+    for event in player.end(at: now) { stage.receive(event) }
+    startTour()
+  }
+
+  /// Somebody may see the scene again, and could not use it before (D34).
+  func resume(at now: Double) { idle?.noteUse(at: now) }
+
   /// When there is something to do, in monotonic seconds; nil if only frames or input bring it.
   func nextDeadline(at now: Double) -> Double? {
     switch state {

@@ -1,0 +1,36 @@
+import Pixman
+import Platform
+import WLSurface
+
+extension App {
+  /// Writes what SIGUSR1 asks for: the scene, and what the window and its devices are doing (D12).
+  func writeState() {
+    let members = stateMembers
+    guard let log = stage.log else {
+      return StandardError.note(JSON.object([.init("event", "state")] + members).description)
+    }
+    log.now = now - stage.pause
+    log.write("state", members)
+  }
+
+  private var stateMembers: [JSON.Member] {
+    // Without a compositor there is no window, but its size and scale are the scene's.
+    let session = link.session
+    let surface = session?.window.surface
+    let states = session?.window.states.rawValue ?? 0
+    let size: JSON = [
+      "width": .number(scene.size.width), "height": .number(scene.size.height),
+      "scale": .number(scene.scale), "states": .number(Double(states)),
+    ]
+    let buffers: JSON = [
+      "size": .number(Double(surface?.swapChain.count ?? 0)),
+      "busy": .number(Double(surface?.swapChain.busyCount ?? 0)),
+    ]
+    return [.init("scene", .string(options.sceneName)), .init("window", size)]
+      + StateDump.members(of: scene) + [
+        .init("buffers", buffers), .init("callback", .bool(surface?.frameClock.isWaiting ?? false)),
+        .init("outputs", .array(session?.connection.outputs.map { .string($0.name) } ?? [])),
+        .init("seats", .array(session?.connection.seats.map { .string($0.title) } ?? [])),
+      ]
+  }
+}

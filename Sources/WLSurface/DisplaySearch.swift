@@ -1,0 +1,124 @@
+import CWayland
+import Glibc
+import Platform
+
+/// Looks for the compositor's socket, one try after another (W8, W13).
+///
+/// It tries when its schedule says so, and at once when the socket appears: a compositor that comes
+/// back is to be found within a second (D34). Between the tries the program's signals and descriptors
+/// are served.
+final class DisplaySearch {
+  /// When to try, and how often that failed.
+  private(set) var schedule: RetrySchedule
+  /// When the latest turn ended, in monotonic seconds.
+  private(set) var now: Double
+  /// Why the last try failed.
+  private(set) var reason = ""
+
+  private let settings: ConnectionSettings
+  private let path: SocketPath
+  private var watch: DirectoryWatch?
+  /// When to look beside the schedule, in monotonic seconds; such a try does not count.
+  private var nextLook: Double
+  /// Until when a socket that has appeared is expected to answer soon.
+  private var haste = -Double.infinity
+
+  /// How often a directory that cannot be watched is looked at, in seconds.
+  private static let lookDistance = 0.5
+  /// How long a socket that has appeared is looked at, and how often: it may not be listened to yet.
+  private static let hurry = (duration: 1.0, distance: 0.1)
+
+  /// Looks where the endpoint says.
+  init(_ settings: ConnectionSettings, schedule: RetrySchedule) {
+    self.settings = settings
+    self.schedule = schedule
+    now = settings.clock()
+    var path = SocketPath(runtimeDirectory: Environment.variable("XDG_RUNTIME_DIR"))
+    switch settings.endpoint {
+    case .environment:
+      path.inherited = Environment.variable("WAYLAND_SOCKET")
+      path.name = Environment.variable("WAYLAND_DISPLAY")
+    case .socket(let name): path.name = name
+    case .fileDescriptor(let descriptor): path.inherited = "\(descriptor)"
+    }
+    self.path = path
+    watch = Self.makeWatch(of: path)
+    nextLook = watch == nil ? now + Self.lookDistance : .infinity
+  }
+
+  /// Looks until `end`, and once in any case.
+  ///
+  /// - Throws: `WaylandError.noDisplay` if nobody listens, `WaylandError.interrupted` if a signal
+  ///   asks for the end before.
+  func find(until end: Double) throws(WaylandError) -> OpaquePointer {
+    var display = open()
+    while true {
+      if let display { return display }
+      guard path.place != nil, now < end else { throw .noDisplay(reason) }
+      display = try turn(until: end)
+      if display == nil, settings.signals.asksForEnd { throw .interrupted }
+    }
+  }
+
+  /// Tries if it is time; else waits until it is, until something comes, or until `deadline`.
+  ///
+  /// - Returns: The display, in a turn that has found it.
+  func turn(until deadline: Double?) throws(WaylandError) -> OpaquePointer? {
+    if watch == nil {
+      watch = Self.makeWatch(of: path)
+      // What came before it was not seen.
+      if watch != nil { nextLook = settings.clock() }
+    }
+    now = settings.clock()
+    let next = min(schedule.due, nextLook)
+    if next <= now { return open() }
+    var own = PollDescriptor(watch?.fileDescriptor ?? -1)
+    let ready = try settings.sources.wait(
+      beside: &own, until: min(next, deadline ?? .infinity), clock: settings.clock)
+    now = settings.clock()
+    if own.isReadable { readWatch() }
+    settings.sources.tell(ready)
+    return nil
+  }
+
+  /// Notes why a try came to nothing.
+  func fail(_ reason: String) {
+    self.reason = reason
+    now = settings.clock()
+    schedule.fail(at: now)
+    nextLook =
+      now < haste
+      ? now + Self.hurry.distance : watch == nil ? now + Self.lookDistance : .infinity
+  }
+
+  private func open() -> OpaquePointer? {
+    CWayland_silence()
+    let display =
+      switch settings.endpoint {
+      case .environment: wl_display_connect(nil)
+      case .socket(let name): wl_display_connect(name)
+      case .fileDescriptor(let descriptor): wl_display_connect_to_fd(descriptor)
+      }
+    let code = errno
+    if let display { return display }
+    fail(path.explain(SystemError.message(for: code)))
+    return nil
+  }
+
+  /// A watch of the socket's directory; nil while there is none that can be watched.
+  private static func makeWatch(of path: SocketPath) -> DirectoryWatch? {
+    guard let place = path.place else { return nil }
+    do throws(SystemError) {
+      return try DirectoryWatch(place.directory)
+    } catch {
+      return nil
+    }
+  }
+
+  private func readWatch() {
+    guard let watch, let place = path.place else { return }
+    if watch.read().contains(place.name) { (nextLook, haste) = (now, now + Self.hurry.duration) }
+    // A directory that comes again is another one.
+    if watch.hasEnded { (self.watch, nextLook) = (nil, now) }
+  }
+}

@@ -1,0 +1,47 @@
+public import Platform
+
+/// The signals of a program, from when they arrive until somebody is told of them.
+///
+/// It outlives connections, so that none is lost between two of them.
+public final class SignalQueue {
+  /// Called for each signal, at the end of the turn that found it; signals before it is set wait.
+  public var onSignal: ((Signal) -> Void)?
+
+  private var descriptor: SignalDescriptor?
+  private var waiting: [Signal] = []
+
+  /// Takes over where signals arrive; nil leaves them to the process.
+  init(_ descriptor: SignalDescriptor?) { self.descriptor = descriptor }
+
+  /// Whether a signal waits that asks for the program's end.
+  var asksForEnd: Bool { waiting.contains { $0 != .userOne } }
+
+  /// Whether there is somebody to tell of a signal that waits.
+  var isDue: Bool { onSignal != nil && !waiting.isEmpty }
+
+  /// What to wait for.
+  var source: DescriptorSource {
+    DescriptorSource(
+      fileDescriptor: descriptor?.fileDescriptor ?? -1,
+      isWanted: { [weak self] in self?.descriptor != nil },
+      onReady: { [weak self] in self?.collect() })
+  }
+
+  /// Tells of the signals that wait.
+  func deliver() {
+    while let onSignal, !waiting.isEmpty { onSignal(waiting.removeFirst()) }
+  }
+
+  /// Leaves signals to the process from now on, so that they end it: for a program on its way out.
+  ///
+  /// - Returns: The signals that came before and that nobody was told of.
+  @discardableResult public func release() -> [Signal] {
+    collect()
+    defer { (descriptor, waiting) = (nil, []) }
+    return waiting
+  }
+
+  private func collect() {
+    while let signal = descriptor?.read() { waiting.append(signal) }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import WLSurface
+
+@Suite struct RetryScheduleTests {
+  /// A schedule by which tries have failed, each when it was due.
+  private func failed(_ count: Int) -> RetrySchedule {
+    var schedule = RetrySchedule(at: 100)
+    for _ in 0..<count { schedule.fail(at: schedule.due) }
+    return schedule
+  }
+
+  @Test func `W8 the distances of tries double from 0.1 s to 5 s`() {
+    let dues = (0..<10).map { failed($0).due }
+    let distances = zip(dues.dropFirst(), dues).map { (($0 - $1) * 1000).rounded() / 1000 }
+    #expect(dues[0] == 100 && distances == [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 5, 5, 5])
+  }
+
+  @Test func `W8 the failures of about two minutes are too many`() {
+    let last = failed(RetrySchedule.limit)
+    #expect(last.isExhausted && !failed(RetrySchedule.limit - 1).isExhausted)
+    #expect((60...180).contains(last.due - 100))
+  }
+
+  @Test func `W8 a try before its time does not count`() {
+    var schedule = failed(4)
+    let before = schedule
+    schedule.fail(at: schedule.due - 0.01)
+    #expect(schedule == before)
+  }
+
+  @Test func `W7 W8 connections that end soon count as failures, one that lasted forgives them`() {
+    var schedule = failed(5)
+    schedule.lose(at: 200, after: RetrySchedule.proof - 0.1)
+    #expect(schedule.failures == 6 && schedule.due == 200 + 3.2)
+    schedule.lose(at: 300, after: RetrySchedule.proof)
+    #expect(schedule.failures == 1 && schedule.due == 300 + 0.1)
+  }
+}
