@@ -18,13 +18,11 @@ extension Image {
 
   /// Writes the image as a PNG file; an a8 image becomes black with that opacity.
   ///
-  /// A reader of a pipe has `limit` seconds to take it; nil waits without end.
-  ///
   /// - Throws: `PixmanError.unwritable` if the file cannot be written.
-  public func writePNG(_ path: String, within limit: Double? = nil) throws(PixmanError) {
+  public func writePNG(_ path: String) throws(PixmanError) {
     let bytes = try encodePNG(path: path)
     do {
-      try File.write(path, bytes, within: limit)
+      try File.write(path, bytes)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
     }

@@ -31,25 +31,15 @@ public enum File {
   ///
   /// The file is created if missing, truncated if there.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - bytes: What it holds then.
-  ///   - limit: Seconds to wait for the reader of a pipe; nil waits without end.
+  /// The reader of a pipe is waited for without end.
+  ///
   /// - Throws: `FileError` if it cannot be opened or written to the end.
-  public static func write(
-    _ path: String, _ bytes: [UInt8], within limit: Double? = nil
-  ) throws(FileError) {
-    // A pipe that nobody reads shall be an error at once: the file is written on the way out, when
-    // signals may be blocked.
-    let descriptor = try open(path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK)
-    _ = fcntl(descriptor, F_SETFL, O_WRONLY)
-    let outlet = Outlet(descriptor)
-    let failure = outlet.writeAll(bytes, until: limit.map { MonotonicClock.now() + $0 })
-    outlet.close()
-    // Some file systems report a full disk only at close.
-    let closed = close(descriptor) == 0 ? 0 : errno
-    let code = failure ?? (closed == EINTR ? 0 : closed)
-    if code != 0 { throw FileError(path: path, writing: code) }
+  public static func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let descriptor = try create(path)
+    let failure = writeAll(bytes, to: descriptor)
+    let code = failure ?? end(descriptor)
+    if failure != nil { close(descriptor) }
+    if code != 0 { throw FileError(path: path, reason: SystemError.message(for: code)) }
   }
 
   /// Makes a directory unless it is there; the one that it lies in must be.
@@ -67,6 +57,21 @@ public enum File {
       code = errno
     }
     throw FileError(path: path, reason: SystemError.message(for: code))
+  }
+
+  /// Creates or truncates a file that is written at once; a pipe that nobody reads is an error.
+  static func create(_ path: String) throws(FileError) -> Int32 {
+    let descriptor = try open(path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFL, O_WRONLY)
+    return descriptor
+  }
+
+  /// Closes a file that was written; the `errno` if that fails, else 0.
+  ///
+  /// Some file systems report a full disk only then.
+  static func end(_ descriptor: Int32) -> Int32 {
+    let code = close(descriptor) == 0 ? 0 : errno
+    return code == EINTR ? 0 : code
   }
 
   /// Opens a file, readable by everyone where the umask allows.

@@ -18,12 +18,6 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// Makes an error from the path and the `errno` of a write; `EAGAIN` is what gives up waiting.
-  init(path: String, writing code: Int32) {
-    let reason = code == EAGAIN ? Self.unread : SystemError.message(for: code)
-    self.init(path: path, reason: reason)
-  }
-
   /// The path and the reason in one line.
   public var description: String { "\(path): \(reason)" }
 }

@@ -66,7 +66,8 @@ struct Outlet: Sendable {
       guard wait(until: 0) else { return .full }
       most = min(most, size)
     }
-    let bytes = Array(bytes.prefix(most))
+    // A picture is long, and what is copied of it in vain is much: no pipe holds more than this.
+    let bytes = Array(bytes.prefix(min(most, 1 << 20)))
     while true {
       let count =
         way == .socket
@@ -79,20 +80,6 @@ struct Outlet: Sendable {
       case let code: return .failed(code)
       }
     }
-  }
-
-  /// Writes everything that is taken until `deadline`; the `errno` of a failure, `EAGAIN` where that
-  /// is not all.
-  func writeAll(_ bytes: [UInt8], until deadline: Double?) -> Int32? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      switch write(rest) {
-      case .taken(let count): rest = rest.dropFirst(count)
-      case .full: if !wait(until: deadline) { return EAGAIN }
-      case .failed(let code): return code
-      }
-    }
-    return nil
   }
 
   /// Waits until bytes may be taken; false if that does not come until `deadline`.

@@ -4,10 +4,10 @@ import Glibc
 ///
 /// Nothing is held back, so that the lines before a crash are there afterwards, and each line is
 /// one `write`, so that lines of several processes do not mix. Only what the reader of a pipe or a
-/// terminal does not take, and `waits` is false, is kept for it: up to `limit` bytes, after which
-/// the file ends with an error.
+/// terminal does not take, and `waits` is false, is kept for it: up to `limit` bytes of lines, after
+/// which the file ends with an error.
 public final class OutputFile {
-  /// The most bytes that are kept for a reader.
+  /// The most bytes of lines that are kept for a reader.
   public static let limit = 4 << 20
 
   /// The path as it was given; "-" is standard output.
@@ -19,7 +19,8 @@ public final class OutputFile {
 
   private let file: Int32
   private let outlet: Outlet
-  private var backlog: [[UInt8]] = []
+  private var isOpen = true
+  private var backlog: [ArraySlice<UInt8>] = []
   private var backlogSize = 0
   /// Whether the first of them is written in part.
   private var isInLine = false
@@ -27,17 +28,30 @@ public final class OutputFile {
   /// Creates or truncates the file at `path`; "-" is standard output.
   ///
   /// - Throws: `FileError` if the file cannot be opened.
-  public init(_ path: String) throws(FileError) {
+  public convenience init(_ path: String) throws(FileError) {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
-    file = path == "-" ? STDOUT_FILENO : try File.open(path, flags: flags)
-    outlet = Outlet(file)
+    self.init(path, at: path == "-" ? STDOUT_FILENO : try File.open(path, flags: flags))
+  }
+
+  /// Creates or truncates the file at `path` and writes its whole contents, without waiting.
+  ///
+  /// What a reader does not take is kept for it, however much it is.
+  ///
+  /// - Throws: `FileError` if the file cannot be opened; so a pipe that nobody reads.
+  public convenience init(_ path: String, holding bytes: [UInt8]) throws(FileError) {
+    self.init(path, at: path == "-" ? STDOUT_FILENO : try File.create(path))
+    waits = false
+    keep(bytes)
+    flush()
+  }
+
+  private init(_ path: String, at descriptor: Int32) {
+    file = descriptor
+    outlet = Outlet(descriptor)
     self.path = path
   }
 
-  deinit {
-    outlet.close()
-    if file != STDOUT_FILENO { close(file) }
-  }
+  deinit { close() }
 
   /// The descriptor to poll for writing while `isBehind`.
   public var fileDescriptor: Int32 { outlet.descriptor }
@@ -47,14 +61,12 @@ public final class OutputFile {
 
   /// Writes a line; the line end is added unless the text has it.
   public func write(_ line: String) {
-    guard error == nil else { return }
-    let bytes = Array((line.hasSuffix("\n") ? line : line + "\n").utf8)
-    backlog.append(bytes)
-    backlogSize += bytes.count
+    guard error == nil, isOpen else { return }
+    keep(Array((line.hasSuffix("\n") ? line : line + "\n").utf8))
     flush()
     if waits { Self.drain([self]) }
     // What is begun is still ended once somebody reads: half a line is no JSON (D10).
-    if backlogSize > Self.limit { giveUp(keeping: isInLine ? 1 : 0) }
+    if backlogSize > Self.limit { fail(FileError.unread, keeping: isInLine ? 1 : 0) }
   }
 
   /// Writes what is kept, as far as the reader takes it now.
@@ -76,26 +88,63 @@ public final class OutputFile {
     backlog = []
   }
 
-  /// Waits until everything is written to several files; what is not is an error of its file.
+  /// Ends the file; what its reader has not taken is dropped, and later lines are.
+  public func close() {
+    guard isOpen else { return }
+    isOpen = false
+    backlog = []
+    outlet.close()
+    let code = file == STDOUT_FILENO ? 0 : File.end(file)
+    if code != 0 { fail(SystemError.message(for: code)) }
+  }
+
+  /// Waits until everything is written to several files, whose readers are waited for at the same
+  /// time; what is not is an error of its file.
   ///
   /// - Parameters:
-  ///   - files: The files, whose readers are waited for at the same time.
-  ///   - limit: Seconds to wait in all; nil waits without end.
-  ///   - patience: Seconds to wait while no reader takes anything; nil waits without end.
+  ///   - files: The files.
+  ///   - descriptor: What else ends a wait when it can be read, such as that of signals.
+  ///   - deadline: Asked before each wait when to give up, in seconds of `MonotonicClock`; nil waits
+  ///     without end.
+  /// - Returns: The files whose readers were given up, and that had no error before.
+  @discardableResult
   public static func drain(
-    _ files: [OutputFile], within limit: Double? = nil, patience: Double? = nil
-  ) {
-    let deadline = limit.map { MonotonicClock.now() + $0 }
-    while case let behind = files.filter(\.isBehind), !behind.isEmpty {
-      let next = [deadline, patience.map { MonotonicClock.now() + $0 }].compactMap(\.self).min()
-      guard Poll.waitToWrite(behind.map(\.fileDescriptor), until: next) else {
-        return behind.forEach { $0.giveUp() }
+    _ files: [OutputFile], beside descriptor: Int32? = nil, until deadline: () -> Double? = { nil }
+  ) -> [OutputFile] {
+    while true {
+      for file in files { file.flush() }
+      let behind = files.filter(\.isBehind)
+      guard !behind.isEmpty else { return [] }
+      let limit = deadline()
+      let isOver = limit.map { MonotonicClock.now() >= $0 } ?? false
+      guard !isOver, wait(for: behind, beside: descriptor, until: limit) else {
+        let lost = behind.filter { $0.error == nil }
+        for file in behind { file.fail(FileError.unread) }
+        return lost
       }
-      for file in behind { file.flush() }
     }
   }
 
-  private func giveUp(keeping count: Int = 0) { fail(FileError.unread, keeping: count) }
+  /// Waits until something may have changed; false if the system cannot wait.
+  private static func wait(
+    for files: [OutputFile], beside descriptor: Int32?, until deadline: Double?
+  ) -> Bool {
+    var descriptors = files.map {
+      PollDescriptor($0.fileDescriptor, wantsRead: false, wantsWrite: true)
+    }
+    if let descriptor { descriptors.append(PollDescriptor(descriptor)) }
+    do throws(SystemError) {
+      try Poll.wait(descriptors: &descriptors, until: deadline)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func keep(_ bytes: [UInt8]) {
+    backlog.append(bytes[...])
+    backlogSize += bytes.count
+  }
 
   private func fail(_ reason: String, keeping count: Int = 0) {
     error =

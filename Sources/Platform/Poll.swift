@@ -40,13 +40,7 @@ public enum Poll {
 
   /// Waits until a descriptor can be written; false if that does not come until `deadline`.
   static func waitToWrite(_ descriptor: Int32, until deadline: Double?) -> Bool {
-    waitToWrite([descriptor], until: deadline)
-  }
-
-  /// Waits until one of several descriptors can be written; false if that does not come until
-  /// `deadline`.
-  static func waitToWrite(_ descriptors: [Int32], until deadline: Double?) -> Bool {
-    var descriptors = descriptors.map { PollDescriptor($0, wantsRead: false, wantsWrite: true) }
+    var descriptors = [PollDescriptor(descriptor, wantsRead: false, wantsWrite: true)]
     while true {
       do throws(SystemError) {
         if try wait(descriptors: &descriptors, until: deadline) { return true }

@@ -21,17 +21,11 @@ public enum StandardStreams {
   /// - Throws: `FileError` if it cannot be written to the end.
   public static func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
 
-  /// Writes bytes to standard output, for as many seconds as its reader may take; nil waits without
-  /// end.
+  /// Writes bytes to standard output, however long its reader takes.
   ///
   /// - Throws: `FileError` if they cannot be written to the end.
-  public static func write(
-    _ bytes: [UInt8], within limit: Double? = nil
-  ) throws(FileError) {
-    let outlet = Outlet(STDOUT_FILENO)
-    defer { outlet.close() }
-    let deadline = limit.map { MonotonicClock.now() + $0 }
-    guard let code = outlet.writeAll(bytes, until: deadline) else { return }
-    throw FileError(path: FileError.standardOutput, writing: code)
+  public static func write(_ bytes: [UInt8]) throws(FileError) {
+    guard let code = File.writeAll(bytes, to: STDOUT_FILENO) else { return }
+    throw FileError(path: FileError.standardOutput, reason: SystemError.message(for: code))
   }
 }

@@ -32,13 +32,21 @@ public final class SignalQueue {
     while let onSignal, !waiting.isEmpty { onSignal(waiting.removeFirst()) }
   }
 
-  /// Leaves signals to the process from now on, so that they end it: for a program on its way out.
-  ///
-  /// - Returns: The signals that came before and that nobody was told of.
-  @discardableResult public func release() -> [Signal] {
+  /// What can be read when a signal has come; nil where signals are left to the process.
+  public var fileDescriptor: Int32? { descriptor?.fileDescriptor }
+
+  /// The signals that nobody was told of: for a program on its way out, which turns no more.
+  public func take() -> [Signal] {
     collect()
-    defer { (descriptor, waiting) = (nil, []) }
+    defer { waiting = [] }
     return waiting
+  }
+
+  /// Leaves signals to the process from now on, so that they end it; nobody is told of those that
+  /// came before.
+  public func release() {
+    _ = take()
+    descriptor = nil
   }
 
   private func collect() {

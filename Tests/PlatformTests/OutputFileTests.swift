@@ -115,14 +115,12 @@ import Testing
       for _ in 0..<200 { file.write(line) }
       #expect(file.error == FileError(path: path, reason: "nobody reads what is written"))
       #expect(!read(reader).isEmpty)
-      for isHurried in [true, false] {
-        let late = try OutputFile(path)
-        late.waits = false
-        late.write(line + line)
-        #expect(late.isBehind)
-        OutputFile.drain([late], within: isHurried ? 0 : nil, patience: isHurried ? nil : 0)
-        #expect(late.error != nil && !late.isBehind)
-      }
+      let late = try OutputFile(path)
+      late.waits = false
+      late.write(line + line)
+      #expect(late.isBehind)
+      #expect(OutputFile.drain([late, file]) { 0 }.map { $0 === late } == [true])
+      #expect(late.error != nil && !late.isBehind)
     }
   }
 
@@ -153,10 +151,59 @@ import Testing
           file.write(line)
         }
         let text = read(reader)
-        OutputFile.drain(files, within: 0)
+        OutputFile.drain(files) { 0 }
         #expect(files.map { $0.error == nil } == [false, true])
         #expect(text + read(reader) == line)
       }
+    }
+  }
+
+  @Test func `W9 a signal ends the wait for a reader that would have none`() throws {
+    let signals = try SignalDescriptor()
+    try withFIFO { path, _ in
+      let file = try OutputFile(path)
+      file.waits = false
+      file.write(String(repeating: "x", count: 99_999))
+      var looks = 0
+      let lost = OutputFile.drain([file], beside: signals.fileDescriptor) {
+        looks += 1
+        // It comes once the program waits, or what looks for it has found it before.
+        if looks == 1 { pthread_kill(pthread_self(), SIGTERM) }
+        return looks > 1 && signals.read() == .terminate ? 0 : nil
+      }
+      #expect(looks == 2 && lost.map { $0 === file } == [true])
+      #expect(file.error == FileError(path: path, reason: "nobody reads what is written"))
+    }
+  }
+
+  @Test func `D5 a whole file is written at once, and what a reader does not take is kept`() throws
+  {
+    let bytes = [UInt8](repeating: 65, count: OutputFile.limit + 1)
+    let plain = "/tmp/platform-tests-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    defer { unlink(plain) }
+    let file = try OutputFile(plain, holding: bytes)
+    #expect(try !file.isBehind && File.read(plain) == bytes)
+    try withFIFO { path, reader in
+      let piped = try OutputFile(path, holding: bytes)
+      #expect(piped.isBehind && piped.error == nil)
+      var count = 0
+      OutputFile.drain([piped]) {
+        count += read(reader).utf8.count
+        return nil
+      }
+      #expect(piped.error == nil && count + read(reader).utf8.count == bytes.count)
+      close(dup2(open("/dev/null", O_RDONLY), reader))
+      #expect(throws: FileError.self) { try OutputFile(path, holding: bytes) }
+    }
+  }
+
+  @Test func `D6 a file that has ended takes no more lines`() throws {
+    try withFIFO { path, reader in
+      let file = try OutputFile(path)
+      file.write("one")
+      for _ in 0..<2 { file.close() }
+      file.write("two")
+      #expect(read(reader) == "one\n" && !file.isBehind && file.error == nil)
     }
   }
 

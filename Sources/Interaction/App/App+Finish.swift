@@ -2,20 +2,46 @@ import Platform
 import WLSurface
 
 extension App {
-  /// Seconds that readers have after a signal to take the lines that were kept for them (W9).
-  private static let haste = 0.3
-  /// Seconds that a reader then has to take the picture (W9).
-  private static let pictureHaste = 0.15
-  /// Seconds that readers may take nothing for, after an error.
-  private static let patience = 0.4
-
   /// Says why the loop ended, and writes what is to be written then.
   ///
-  /// How long readers are waited for depends on the end: after a signal not for long (W9); after an
-  /// error, which somebody may have to act on, for as long as they read; else until they have all,
-  /// while signals end the program.
+  /// The picture is written first; what readers do not take at once they are waited for, all at the
+  /// same time, as long as `Farewell` says. Drawing the picture of a very large window is not cut
+  /// short by a signal: the readers' time is, and W9's 500 ms hold only where that is enough.
+  ///
+  /// An error that ended the loop is what is thrown, whatever happens here.
   func finish() throws(AppError) {
-    var ending = ending ?? Ending(reason: "program")
+    let ending = ending ?? Ending(reason: "program")
+    // What came before belongs to the end that it found; what comes later ends the waits.
+    if signals.take().contains(where: { $0 != .userOne }) { isHurried = true }
+    var farewell = Farewell(
+      isHurried: isHurried, isError: ending.error != nil, at: MonotonicClock.now())
+    writeEnd(ending)
+    leaveScreen()
+    var files = outputs
+    var pictureError: AppError?
+    do throws(AppError) {
+      if let picture = try beginPicture() { files.append(picture) }
+    } catch {
+      pictureError = error
+    }
+    let unread = OutputFile.drain(files, beside: signals.fileDescriptor) {
+      let findsSignal = signals.take().contains { $0 != .userOne }
+      farewell.look(findsSignal: findsSignal, at: MonotonicClock.now())
+      return farewell.deadline
+    }
+    for file in files { file.close() }
+    signals.release()
+    if let error = ending.error ?? pictureError { throw error }
+    for file in files {
+      guard let error = file.error else { continue }
+      // A signal is an end with status 0 (D6); what it costs is said all the same.
+      let isWanted = farewell.isCutShort && unread.contains { $0 === file }
+      guard isWanted else { throw .file(error.description) }
+      StandardError.note("wl-demo: \(error)")
+    }
+  }
+
+  private func writeEnd(_ ending: Ending) {
     stage.log?.now = now - stage.pause
     stage.log?.write(
       "end",
@@ -23,23 +49,6 @@ extension App {
         .init("frames", .number(Double(statistics.count))),
         .init("late", .number(Double(statistics.late))), .init("reason", .string(ending.reason)),
       ])
-    leaveScreen()
-    if !isHurried { isHurried = signals.release().contains { $0 != .userOne } }
-    OutputFile.drain(
-      outputs, within: isHurried ? Self.haste : nil,
-      patience: ending.error == nil ? nil : Self.patience)
-    signals.release()
-    do throws(AppError) {
-      if let path = options.screenshot {
-        try Screenshot.write(
-          Screenshot.image(of: scene, format: options.pixelFormat), to: path,
-          within: isHurried ? Self.pictureHaste : nil)
-      }
-    } catch {
-      ending.error = ending.error ?? error
-    }
-    if let error = ending.error { throw error }
-    if let error = stage.log?.error ?? recorder?.error { throw .file(error.description) }
   }
 
   /// Takes the window away, for from now on nobody answers its compositor.
@@ -53,5 +62,11 @@ extension App {
     } catch {
       // It may be the compositor's end that ends the program.
     }
+  }
+
+  private func beginPicture() throws(AppError) -> OutputFile? {
+    guard let path = options.screenshot else { return nil }
+    return try Screenshot.begin(
+      Screenshot.image(of: scene, format: options.pixelFormat), to: path)
   }
 }

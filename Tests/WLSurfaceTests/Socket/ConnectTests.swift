@@ -45,7 +45,7 @@ import Testing
     }
     wl_display_disconnect(
       try DisplaySearch(settings, schedule: RetrySchedule(at: clock.now)).find(until: 0))
-    #expect(settings.signals.release() == [.userOne])
+    #expect(settings.signals.take() == [.userOne])
   }
 
   @Test func `W13 a compositor that listens but does not answer yet is waited for as long`() throws

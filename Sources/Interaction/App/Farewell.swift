@@ -1,0 +1,31 @@
+/// How long a program that has ended waits for those who read what it writes.
+///
+/// Not long in all after a signal (W9) or an error, which somebody may have to act on; after any
+/// other end until they have taken everything, or a signal asks for an end of that, too.
+struct Farewell: Equatable {
+  /// Seconds from a signal on; W9 leaves 500 ms for all.
+  static let haste = 0.35
+  /// Seconds after an error.
+  static let patience = 1.0
+
+  /// When to wait no longer, in monotonic seconds; nil while there is no end to it.
+  private(set) var deadline: Double?
+  /// Whether only a signal ended a wait without end: who sends it knows that readers are left.
+  private(set) var isCutShort = false
+  private var lastLook: Double
+
+  /// Begins when the program has ended: by a signal, or with an error, or otherwise.
+  init(isHurried: Bool, isError: Bool, at now: Double) {
+    lastLook = now
+    deadline = isHurried ? now + Self.haste : isError ? now + Self.patience : nil
+  }
+
+  /// Notes whether a signal has come since the last look.
+  mutating func look(findsSignal: Bool, at now: Double) {
+    defer { lastLook = now }
+    guard findsSignal else { return }
+    if deadline == nil { isCutShort = true }
+    // Drawing the picture takes its time; the signal may have come when that began.
+    deadline = min(deadline ?? .infinity, lastLook + Self.haste)
+  }
+}
