@@ -75,7 +75,6 @@ extension App {
   /// Hands input to the scene, of a hand or of a recording of one.
   func deliver(_ event: SeatEvent) {
     guard let session = link.session else { return }
-    session.inputTime = session.inputTime ?? now
     setClock(forInputOf: session)
     if let guide { guide.receive(event, at: now) } else { stage.receive(event) }
   }

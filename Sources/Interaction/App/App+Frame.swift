@@ -24,12 +24,16 @@ extension App {
 
   func drawIfNeeded(in session: Session) throws(WaylandError) {
     let window = session.window
-    guard scene.needsFrame || window.needsFrame || wantsAnotherFrame,
-      let frame = try window.beginFrame()
-    else { return }
+    if stage.takesInput(), session.inputTime == nil { session.inputTime = now }
+    guard scene.needsFrame || window.needsFrame || wantsAnotherFrame else {
+      // What the input did was to be seen by nobody.
+      session.inputTime = nil
+      return
+    }
+    guard let frame = try window.beginFrame() else { return }
     let began = session.connection.readClock()
-    let continues =
-      session.waitStart != nil && (wantsAnotherFrame || scene.animator.isRunning)
+    // What the input of this turn sets moving is awaited from this frame on.
+    let continues = session.awaitsFrame && isMoving
     stage.pause = frame.time.pause
     scene.frameInterval = frame.time.interval
     stage.resize(to: frame.size, scale: frame.scale)
@@ -66,7 +70,11 @@ extension App {
         latency: session.inputTime.map { ended - $0 })
     }
     session.inputTime = nil
+    session.awaitsFrame = isMoving
   }
+
+  /// Whether one frame after the other is wanted.
+  private var isMoving: Bool { wantsAnotherFrame || scene.animator.isRunning }
 
   /// Goes on where the scene's time stood still: at the start, or since a compositor was lost.
   private func didShowFirst(_ frame: WindowFrame, in session: Session, at now: Double) {

@@ -11,8 +11,11 @@ final class Session {
   /// When the wait for the next frame began, in monotonic seconds: at the last commit, or when
   /// animations were ended last for lack of a frame; nil before the first frame.
   var waitStart: Double?
-  /// When the newest input came that no frame has shown, in monotonic seconds.
+  /// When the oldest input came that no frame has shown, in monotonic seconds; nil unless it asks
+  /// for one.
   var inputTime: Double?
+  /// Whether the last frame asked for another.
+  var awaitsFrame = false
 
   /// Opens a window on a connection that is ready; throws `WaylandError` if that cannot be.
   init(_ options: AppOptions, on connection: Connection) throws(WaylandError) {

@@ -14,6 +14,7 @@ final class Stage {
   private let paintsTouches: Bool
   private var tourFinger: TouchOverlay?
   private var isShown = false
+  private var hasInput = false
   private var contactCount = 0
   /// How often in a row completions may set something moving before it counts as endless.
   private static let patience = 16
@@ -75,8 +76,15 @@ final class Stage {
         if event.seat == TraceReplay.seat { tourFinger?.show(contact, number: nil) }
       }
       if isKept { scene.onInput(input) } else { scene.handle(input) }
+      hasInput = hasInput || !isKept
       overlays?.followArena()
     }
+  }
+
+  /// Whether the scene was given input since this was asked last.
+  func takesInput() -> Bool {
+    defer { hasInput = false }
+    return hasInput
   }
 
   /// Takes everything away that is held down in the scene, at a monotonic time.
@@ -92,6 +100,7 @@ final class Stage {
     for _ in 0..<Self.patience where scene.isMoving { scene.finishAnimations() }
     overlays?.followArena()
     mapper = InputMapper()
+    hasInput = false
   }
 
   /// Serves the deadlines up to a time of the animation clock; nothing else moves.
