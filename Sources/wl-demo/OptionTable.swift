@@ -202,7 +202,7 @@ enum OptionTable {
         options.log.merge(levels) { $1 }
         return true
       },
-      flag("--stats", .observation, "one line a second on standard error") {
+      flag("--stats", .observation, "figures on stderr each second while it moves") {
         $0.statistics = true
       },
       text("--screenshot", "FILE", .observation, "the last frame as PNG, at the end", \.screenshot),

@@ -42,7 +42,7 @@ public struct AppOptions: Equatable, Sendable {
   public var logsFrames = false
   /// What is painted over the scene.
   public var overlays: Set<Overlay> = []
-  /// Whether a line of statistics is written each second (W128).
+  /// Whether a line of statistics is written each second while something moves (W128).
   public var showsStatistics = false
   /// The least level of the client's messages that are shown, by area; "all" stands for the rest.
   public var logLevels: [String: String] = [:]
