@@ -25,9 +25,10 @@ final class AppRig {
   /// its lines.
   init(
     _ scene: Scene = Scene(root: Layer()), log: EventLog? = nil,
-    configure: ToplevelState = ToplevelState(200, 100),
+    configure: ToplevelState = ToplevelState(200, 100), formats: [UInt32] = [0, 1],
     change: (inout AppOptions) -> Void = { _ in }
   ) throws {
+    compositor.shmFormats = formats
     compositor.advertise(TestCompositor.standardGlobals)
     compositor.initialConfigure = configure
     var options = AppOptions(title: "Test", size: Size(width: 200, height: 100))

@@ -24,6 +24,13 @@ import WLSurface
   }
 
   @Test(arguments: [true, false])
+  func `D31 W116 a kiosk's window has no decoration`(isKiosk: Bool) throws {
+    let rig = try Self.rig(isKiosk: isKiosk)
+    let toplevel = try #require(rig.compositor.toplevels.first)
+    #expect(toplevel.wantedDecoration == (isKiosk ? 1 : 2))
+  }
+
+  @Test(arguments: [true, false])
   func `D31 W116 being asked to close does nothing in a kiosk`(isKiosk: Bool) throws {
     let rig = try Self.rig(isKiosk: isKiosk)
     var questions = 0
