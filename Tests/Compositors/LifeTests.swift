@@ -15,6 +15,50 @@ import Testing
     #expect(lines.first?.contains("the connection to the compositor ended") == true)
   }
 
+  /// A pipe with a name that is full, and that nobody reads.
+  private func withFullFIFO(_ body: (String) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "full-\(UUID())").path
+    #expect(mkfifo(path, 0o600) == 0)
+    let end = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    defer {
+      close(end)
+      unlink(path)
+    }
+    while write(end, "full", 4) > 0 {}
+    try body(path)
+  }
+
+  @Test func `W118 the compositor is killed, and nobody reads the picture: still status 5`() throws
+  {
+    try withFullFIFO { path in
+      let session = try Session("mail", arguments: ["--screenshot", path])
+      session.weston.kill()
+      #expect(try session.demo.exitStatus() == 5)
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `D6 a signal ends the wait for a reader with status 0, and the picture is there before`(
+    signal: Int32
+  ) throws {
+    let picture = FileManager.default.temporaryDirectory.appending(path: "end-\(UUID()).png")
+    defer { try? FileManager.default.removeItem(at: picture) }
+    try withFullFIFO { path in
+      let session = try Session(
+        "mail",
+        arguments: ["--seconds", "0.3", "--record", path, "--screenshot", picture.path])
+      try session.demo.wait { $0["event"]?.string == "end" }
+      let limit = Date(timeIntervalSinceNow: 5)
+      while (try? Data(contentsOf: picture))?.suffix(8).contains(UInt8(ascii: "I")) != true {
+        try #require(Date() < limit && session.demo.process.isRunning)
+        usleep(10_000)
+      }
+      Glibc.kill(session.demo.process.processIdentifier, signal)
+      #expect(try session.demo.exitStatus() == 0)
+      #expect(session.demo.errorText == "wl-demo: \(path): nobody reads what is written\n")
+    }
+  }
+
   @Test func `D6 SIGTERM and SIGINT end with status 0`() throws {
     for signal in [SIGTERM, SIGINT] {
       let session = try Session("home")

@@ -69,6 +69,7 @@ public final class OffscreenApp {
         .init("reason", .string(ending ?? "rest")),
       ])
     if let path = options.screenshot { try Screenshot.write(image, to: path) }
+    stage.log?.file?.close()
     if let error = stage.log?.error { throw .file(error.description) }
   }
 
