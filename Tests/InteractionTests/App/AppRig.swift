@@ -141,8 +141,13 @@ final class AppRig {
     for _ in 0..<4 { turn() }
   }
 
-  /// Lets the program come to its end and gives what it throws.
+  /// Lets the program come to its end and gives what it throws; one that does not end is an issue.
   func end() -> AppError? {
+    for _ in 0..<100 where app.ending == nil { turn() }
+    guard app.ending != nil else {
+      Issue.record("the program does not end")
+      return nil
+    }
     do throws(AppError) {
       try app.run()
       return nil
