@@ -56,6 +56,28 @@ import WLSurface
     #expect(point.position == Point(x: 10, y: 50) && point.seat == TraceReplay.seat)
   }
 
+  @Test func `W8 what comes after a hold is later by it, and bears that time`() {
+    var replay = TraceReplay(
+      trace(
+        (0.1, .down(id: 1, at: .zero)), (0.1, .frame),
+        (0.5, .down(id: 2, at: .zero)), (0.5, .frame), (0.6, .up(id: 2)), (0.6, .frame)))
+    replay.start(at: 100)
+    var outputs = replay.advance(to: 100.2).map { (100.2, $0) }
+    outputs += replay.hold(at: 100.2).map { (100.2, $0) }
+    #expect(replay.nextTime == nil && replay.advance(to: 101).isEmpty && !replay.isOver(at: 101))
+    replay.start(at: 102.2)
+    for step in 0...200 {
+      let now = 102.2 + Double(step) * 0.005
+      outputs += replay.advance(to: now).map { (now, $0) }
+    }
+    #expect(times(outputs) == [0.1, 0.2, 2.5, 2.6])
+    guard case .seat(.touchCancel(let points)) = outputs[1].1 else {
+      Issue.record("\(outputs[1])")
+      return
+    }
+    #expect(points.count == 1 && replay.isOver(at: 103.2))
+  }
+
   @Test func `D15 twice the speed halves all times`() {
     #expect(times(play(dragTrace, until: 1) { $0.speed = 2 }) == [0.05, 0.1, 0.15])
   }
