@@ -109,6 +109,39 @@ import Testing
     #expect(other.layer("scene:mail") != nil)
   }
 
+  @Test(arguments: directions, [(200.0, 500.0), (12, 600)])
+  func `K13 a second finger that lands during a swipe back is ignored by it`(
+    direction: LayoutDirection, place: (x: Double, y: Double)
+  ) throws {
+    // Before the swipe begins and under way.
+    for way in [15.0, 150] {
+      let stage = DemoStage("mail", direction)
+      _ = stage.takeWords()
+      let first = stage.touch.down(x(10, direction), 300)
+      stage.touch.move(to: x(10 + way, direction), 300, over: 0.2)
+      let second = stage.touch.down(x(place.x, direction), place.y)
+      stage.touch.wait(0.05)
+      stage.touch.move(to: x(300, direction), 300, over: 0.2, pointer: first)
+      let shown = try stage.frame("scene:mail").minX * direction.sign
+      #expect(abs(shown - 266) <= 8, "\(way)")
+      stage.touch.wait(0.1)
+      stage.touch.up(pointer: first)
+      stage.touch.up(pointer: second)
+      stage.touch.settle()
+      #expect(stage.takeWords() == ["scene mail closed"], "\(way)")
+    }
+  }
+
+  @Test func `K13 D37 a finger at the edge after the swipe's own begins one of its own`() {
+    let stage = DemoStage("mail")
+    let other = stage.touch.down(200, 600)
+    swipe(stage, .leftToRight, from: 10, to: 120)
+    #expect(stage.layer("scene:mail") != nil)
+    swipe(stage, .leftToRight, from: 10, to: 330)
+    #expect(stage.layer("scene:mail") == nil)
+    stage.touch.up(pointer: other)
+  }
+
   @Test(arguments: directions)
   func `D37 a scene comes in from where lines end`(direction: LayoutDirection) throws {
     let stage = DemoStage("home", direction)

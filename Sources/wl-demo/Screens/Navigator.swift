@@ -35,20 +35,30 @@ final class Navigator: Layer {
   init() {
     super.init(frame: .zero)
     edgePan.directions = .right
-    edgePan.relations.shouldBegin = { [weak self] event in
-      guard let self, self.top != nil else { return false }
-      return self.isFromEdge
-    }
+    edgePan.relations.shouldBegin = { [weak self] _ in self?.top != nil }
     recognizers = [edgePan]
   }
 
-  private var isFromEdge = false
+  /// The finger that came down at the edge; those that join it are no business of the swipe (K13).
+  private var edgeFinger: Int?
 
   override func pointerObserved(_ event: PointerEvent) {
-    guard event.phase == .down else { return }
+    switch event.phase {
+    case .down:
+      // Deciding anew would take the swipe away from the finger that has it.
+      guard edgeFinger == nil else { return }
+      let isTaken = top != nil && isAtEdge(event.position)
+      edgeFinger = isTaken ? event.pointer : nil
+      edgePan.relations.isEnabled = isTaken
+    case .move: break
+    case .up, .cancel: if event.pointer == edgeFinger { edgeFinger = nil }
+    }
+  }
+
+  /// Whether a place of the scene lies where a swipe back starts.
+  private func isAtEdge(_ position: Point) -> Bool {
     let strip = Rect(x: 0, y: 0, width: Self.edge, height: bounds.height)
-    isFromEdge = placed(strip).contains(convert(event.position, from: nil))
-    edgePan.relations.isEnabled = isFromEdge && top != nil
+    return placed(strip).contains(convert(position, from: nil))
   }
 
   /// Turns the swipe back, and ends one that began in the other direction.
