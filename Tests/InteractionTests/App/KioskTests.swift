@@ -87,4 +87,22 @@ import WLSurface
     for _ in 0..<2 { rig.turn() }
     #expect(!surface.inhibitsIdle && rig.app.nextDeadline == nil)
   }
+
+  @Test func `D31 W115 a key that repeats under a bag is no use: the screen may go off`() throws {
+    let rig = try Self.rig(isKiosk: true)
+    let surface = try Self.surface(rig)
+    let seat = rig.compositor.addSeat(.keyboard)
+    for _ in 0..<3 { rig.turn() }
+    var repeats = 0
+    rig.app.scene.onKey = { if $0.isRepeat { repeats += 1 } }
+    seat.keyboardEnter(surface)
+    seat.key(30, isPressed: true, at: 10)
+    for _ in 0..<2 { rig.turn() }
+    #expect(surface.inhibitsIdle)
+    for _ in 0..<700 {
+      rig.now += 0.1
+      rig.turn()
+    }
+    #expect(repeats > 100 && !surface.inhibitsIdle)
+  }
 }
