@@ -162,7 +162,7 @@ import Testing
     try session.tap("row:sheets")
     try session.demo.wait(for: "scene", "opened", ["name": "sheets"])
     #expect(session.demo.events("scene").count == 3)
-    let contacts = session.demo.events("contact").filter { $0["seat"]?.number != 1_000 }
+    let contacts = session.demo.events("contact").filter { $0["seat"]?.number != 1_001 }
     #expect(contacts.compactMap { $0["phase"]?.string } == ["down", "up", "down", "up"])
   }
 

@@ -5,6 +5,9 @@ import WLSurface
 ///
 /// The same for a window and for memory, so that a trace means the same in both (D11).
 final class Stage {
+  /// How often in a row completions may set something moving before it counts as endless.
+  private static let patience = 16
+
   let scene: Scene
   let log: EventLog?
   private var mapper = InputMapper()
@@ -15,10 +18,7 @@ final class Stage {
   private var tourFinger: TouchOverlay?
   private var isShown = false
   private var hasInput = false
-  private var contactCount = 0
-  /// How often in a row completions may set something moving before it counts as endless.
-  private static let patience = 16
-  private var contactNumbers: [Int: Int] = [:]
+  private var contacts = StageContacts()
 
   init(_ scene: Scene, log: EventLog?, options: AppOptions) {
     self.scene = scene
@@ -69,12 +69,7 @@ final class Stage {
       // What was due before it happened comes before it, however late it is heard of.
       advanceTimers(to: input.time)
       log?.now = input.time
-      let number = number(of: input)
-      write(input, seat: event.seat, number: number)
-      if case .pointer(let contact) = input {
-        overlays?.show(contact, number: number)
-        if event.seat == TraceReplay.seat { tourFinger?.show(contact, number: nil) }
-      }
+      show(input, of: event.seat, isKept: isKept)
       if isKept { scene.onInput(input) } else { scene.handle(input) }
       hasInput = hasInput || !isKept
       overlays?.followArena()
@@ -89,8 +84,22 @@ final class Stage {
 
   /// Takes everything away that is held down in the scene, at a monotonic time.
   func cancelInput(at now: Double) {
-    log?.now = now - pause
-    scene.cancelInput(at: now - pause)
+    let time = now - pause
+    log?.now = time
+    for (event, seat) in contacts.cancels(at: time) { show(.pointer(event), of: seat) }
+    scene.cancelInput(at: time)
+    overlays?.followArena()
+  }
+
+  /// Tells the log and the overlays of input.
+  ///
+  /// A contact that was taken away is told no more, though its finger may move and be lifted yet.
+  private func show(_ input: InputEvent, of seat: Int, isKept: Bool = false) {
+    guard case .pointer(let contact) = input else { return write(input, seat: seat, number: 0) }
+    guard let number = contacts.number(of: contact, seat: seat, isKept: isKept) else { return }
+    write(input, seat: seat, number: number)
+    overlays?.show(contact, number: number)
+    if seat == TourPlayer.seat { tourFinger?.show(contact, number: nil) }
   }
 
   /// Cancels whatever is under way and ends all motion, for nobody sees it (W8, K10).
@@ -166,19 +175,6 @@ final class Stage {
         "key", [.init("keysym", .string(event.name)), .init("pressed", .bool(event.isPressed))])
     case .scroll: break
     }
-  }
-
-  /// Contacts are counted from 1 in the order of their downs: short, and the same each time.
-  private func number(of input: InputEvent) -> Int {
-    guard case .pointer(let event) = input else { return 0 }
-    if event.phase == .down {
-      contactCount += 1
-      contactNumbers[event.pointer] = contactCount
-    }
-    defer {
-      if event.phase == .up || event.phase == .cancel { contactNumbers[event.pointer] = nil }
-    }
-    return contactNumbers[event.pointer] ?? 0
   }
 
   private func write(

@@ -117,6 +117,23 @@ import Testing
         == ["scene mail opened", "scene mail closed", "scene mail opened"])
   }
 
+  @Test(arguments: Overlay.allCases)
+  func `D5 D32 a finger that a replay holds gives way to the tour under any overlay`(
+    overlay: Overlay
+  ) throws {
+    let down = TraceEvent(time: 1, kind: .down(id: 0, at: Point(x: 200, y: 500)))
+    let run = try TourRun(
+      Self.size, .whenIdle(after: 5),
+      replay: [down] + Self.until(1) + Self.until(80) + Self.touch(80, 200, 700, id: 1)
+        + Self.until(82), change: { $0.overlays = [overlay] })
+    #expect(run.reason == "replay" && run.words.contains("scene mail opened"))
+    let contacts = run.lines.compactMap { try? JSONParser.parse($0) }.filter {
+      $0["event"]?.string == "contact" && $0["seat"]?.number == 1_000
+    }
+    #expect(contacts.compactMap { $0["phase"]?.string } == ["down", "cancel", "down", "up"])
+    #expect(contacts[1]["y"]?.number == 500)
+  }
+
   @Test func `D32 it goes round and round, each time with everything there`() throws {
     let run = try TourRun(
       Self.size, .whenIdle(after: 5), script: TourScript.mail, change: { $0.secondLimit = 60 })

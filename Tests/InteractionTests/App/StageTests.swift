@@ -136,6 +136,35 @@ import WLSurface
       ])
   }
 
+  @Test func `D10 contacts taken away are told, where they were, and no end of them later`() {
+    let fixture = Fixture()
+    fixture.touch(SeatEvent.touchDown, 10, 10, at: 6)
+    fixture.touch(SeatEvent.touchMotion, 12, 11, at: 6.1)
+    fixture.lines = []
+    fixture.stage.cancelInput(at: 6.5)
+    #expect(
+      fixture.lines == [
+        #"{"t":1.5,"event":"contact","id":1,"seat":2,"kind":"touch","phase":"cancel","#
+          + #""x":12,"y":11,"time":6.5}"#
+      ])
+    fixture.lines = []
+    fixture.touch(SeatEvent.touchMotion, 20, 20, at: 7)
+    fixture.touch(SeatEvent.touchUp, 20, 20, at: 7.1)
+    fixture.stage.cancelInput(at: 7.2)
+    #expect(fixture.lines.isEmpty && fixture.taps == 0)
+  }
+
+  @Test func `D10 W117 a contact that is kept from the scene is not taken away from it`() {
+    let fixture = Fixture()
+    let point = TouchPoint(seat: 2, contact: 5, position: Point(x: 9, y: 9), time: 6)
+    fixture.stage.receive(.touchDown(point), isKept: true)
+    fixture.lines = []
+    fixture.stage.cancelInput(at: 6.5)
+    #expect(fixture.lines.isEmpty)
+    fixture.stage.receive(.touchUp(point), isKept: true)
+    #expect(fixture.lines.count == 1)
+  }
+
   @Test func `D10 a key is its keysym and whether it is pressed, repetitions are not told`() {
     let fixture = Fixture()
     fixture.lines = []

@@ -5,6 +5,10 @@ import WLSurface
 ///
 /// A value with time as a parameter, in monotonic seconds.
 struct TourPlayer {
+  /// The number of the tour's seat, beyond those of real ones and of the replay, which may play at
+  /// the same time.
+  static let seat = TraceReplay.seat + 1
+
   private enum State {
     /// Nothing is played.
     case over
@@ -17,8 +21,8 @@ struct TourPlayer {
   }
 
   private var state = State.over
-  /// The same for all rounds: no contact has a number that another had (W97).
-  private var collector = InputCollector(seat: TraceReplay.seat, dropsEchoes: false)
+  /// The same for all rounds: no contact of its seat has a number that another had (W97).
+  private var collector = InputCollector(seat: Self.seat, dropsEchoes: false)
   private var wire = TraceWire()
 
   /// Whether nothing is played, or nothing any more.

@@ -12,7 +12,8 @@ struct ArenaBoard: Equatable {
 
   /// One contact with the recognisers that want it, deepest layer first.
   struct Contact: Equatable {
-    var pointer: Int
+    /// Its beginning, which it is known by: numbers may come again.
+    var down: PointerEvent
     /// The number it has in the events.
     var number: Int
     var isOver = false
@@ -34,10 +35,10 @@ struct ArenaBoard: Equatable {
     from contests: [Contest], name: (any GestureRecognizer) -> String
   ) {
     for index in contacts.indices {
-      contacts[index].isOver = !contests.contains { $0.pointer == contacts[index].pointer }
+      contacts[index].isOver = !contests.contains { $0.down == contacts[index].down }
     }
     for contest in contests {
-      if let index = contacts.firstIndex(where: { $0.pointer == contest.pointer }) {
+      if let index = contacts.firstIndex(where: { $0.down == contest.down }) {
         for (row, entry) in contest.entries.enumerated() {
           contacts[index].rows[row].state = entry.recognizer.state
           contacts[index].rows[row].verdict = entry.verdict
@@ -48,7 +49,7 @@ struct ArenaBoard: Equatable {
             kind: GestureRecord.kind(of: entry.recognizer), target: name(entry.recognizer),
             state: entry.recognizer.state, verdict: entry.verdict)
         }
-        contacts.append(Contact(pointer: contest.pointer, number: newest, rows: rows))
+        contacts.append(Contact(down: contest.down, number: newest, rows: rows))
       }
     }
   }

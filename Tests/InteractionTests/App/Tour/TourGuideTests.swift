@@ -72,7 +72,7 @@ import WLSurface
     /// The ways in which real contacts were seen by those that watch all input.
     var seen: [PointerEvent.Phase] {
       inputs.compactMap {
-        guard case .pointer(let event) = $0, event.pointer >> 32 != TraceReplay.seat
+        guard case .pointer(let event) = $0, event.pointer >> 32 != TourPlayer.seat
         else { return nil }
         return event.phase
       }
@@ -141,7 +141,7 @@ import WLSurface
     guard case .pointer(let event)? = stand.inputs.dropFirst().first else {
       return #expect(Bool(false), "\(stand.inputs)")
     }
-    #expect(event.phase == .cancel && event.pointer >> 32 == TraceReplay.seat)
+    #expect(event.phase == .cancel && event.pointer >> 32 == TourPlayer.seat)
     stand.up(1)
     stand.pass(2)
     #expect(stand.tour.activations == 0 && stand.tour.scene.overlays.isEmpty)

@@ -99,6 +99,7 @@ import WLSurface
     _ = player.advance(to: 50, isAtRest: true) { Self.tap }
     let events = player.advance(to: 50, isAtRest: true) { Self.tap }
     guard case .touchDown(let point)? = events.first else { return #expect(Bool(false)) }
-    #expect(point.seat == TraceReplay.seat && abs(point.time - 50) < 0.002)
+    #expect(point.seat == TourPlayer.seat && point.seat != TraceReplay.seat)
+    #expect(abs(point.time - 50) < 0.002)
   }
 }

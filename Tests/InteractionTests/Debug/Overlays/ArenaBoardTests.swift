@@ -51,6 +51,23 @@ import Testing
     #expect(fixture.text.first == "102" && fixture.board.contacts.count == 1)
   }
 
+  @Test func `D5 a contact whose number comes again is another one`() {
+    let fixture = Fixture()
+    fixture.send(1, .down, 0, 1)
+    // Taken away, and nobody told the board.
+    fixture.arena.onTransition = nil
+    fixture.arena.cancelAll(at: 2)
+    fixture.board.begin(102)
+    let down = PointerEvent(
+      pointer: 1, kind: .touch, phase: .down, position: .zero, time: 3)
+    let others = (0..<3).map { _ in TapGestureRecognizer { _ in } }
+    fixture.arena.open(others, for: down)
+    fixture.update()
+    #expect(
+      fixture.text == ["101 over", "tap button possible open", "pan list possible open", "102"]
+        + others.map { _ in "tap list possible open" })
+  }
+
   @Test func `D5 a pan wins over the tap, and its last state stands`() {
     let fixture = Fixture()
     fixture.send(1, .down, 0, 1)

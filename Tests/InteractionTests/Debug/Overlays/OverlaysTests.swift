@@ -25,6 +25,26 @@ import WLSurface
     #expect(dump.contains("\"row0\"") && !dump.contains("overlay"))
   }
 
+  @Test func `W128 D5 contacts taken away leave crosses, and their contests are over`() throws {
+    let scene = OverlayRig.makeScene()
+    let rig = try OverlayRig([.touches, .arena], scene)
+    rig.touch(SeatEvent.touchDown, 200, 150)
+    rig.touch(SeatEvent.touchDown, 200, 50, contact: 2)
+    try rig.frame()
+    let touches = try #require(scene.overlays.last)
+    rig.stage.cancelInput(at: 2)
+    #expect(touches.children.compactMap { ($0 as? TouchDisc)?.isCancelled } == [true, true])
+    try rig.settle()
+    // What the arena overlay lists now is over: the next contact takes its place.
+    rig.touch(SeatEvent.touchMotion, 210, 150)
+    rig.touch(SeatEvent.touchUp, 210, 150)
+    #expect(touches.children.count == 2)
+    rig.touch(SeatEvent.touchDown, 200, 100, contact: 3)
+    #expect(touches.children.count == 1)
+    rig.touch(SeatEvent.touchUp, 200, 100, contact: 3)
+    try rig.settle()
+  }
+
   @Test(arguments: [false, true])
   func `W59 with every overlay a scene comes to rest, each frame repaints what changed and no more`(
     isDark: Bool
