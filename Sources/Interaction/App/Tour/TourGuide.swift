@@ -76,8 +76,8 @@ final class TourGuide {
   /// Takes input of a person, or of a recording in place of one.
   func receive(_ event: SeatEvent, at now: Double) {
     if event.isUse { idle?.noteUse(at: now) }
-    let (passed, kept) = gate.take(event)
-    if event.isDeliberate { giveBack(at: now) }
+    let (passed, kept) = gate.take(event, at: now)
+    if event.isDeliberate { giveBack(for: event, at: now) }
     if let kept { stage.receive(kept, isKept: true) }
     if let passed { stage.receive(passed) }
   }
@@ -125,7 +125,7 @@ final class TourGuide {
   }
 
   /// Somebody is there: what is closing stays as it is, the tour goes.
-  private func giveBack(at now: Double) {
+  private func giveBack(for event: SeatEvent, at now: Double) {
     switch state {
     case .waiting, .attending, .over: return
     case .closing: break
@@ -136,6 +136,6 @@ final class TourGuide {
       tour.reset()
     }
     state = .attending
-    gate.open()
+    gate.open(for: event, at: now)
   }
 }

@@ -193,6 +193,52 @@ import WLSurface
     #expect(stand.tour.activations == count + 1)
   }
 
+  @Test(arguments: ["touch", "key", "button"])
+  func `D33 what ended the tour and never ends locks nobody out`(device: String) throws {
+    let stand = try Stand()
+    stand.seat.keyboardEnter(try stand.surface)
+    stand.seat.pointerEnter(try stand.surface, 5, 5)
+    stand.seat.pointerFrame()
+    stand.pass(11.1)
+    #expect(stand.tour.showsHint)
+    switch device {
+    case "touch": try stand.down(1)
+    case "key": stand.seat.key(30, isPressed: true, at: 11_000)
+    default: stand.button(true)
+    }
+    stand.pass(1.2)
+    #expect(!stand.tour.showsHint && stand.tour.activations == 0)
+    let resets = stand.tour.resets
+    for count in 1...10 {
+      try stand.tap()
+      #expect(stand.tour.activations == count)
+      stand.pass(2)
+    }
+    #expect(stand.tour.resets == resets)
+    // Nor does it keep the tour away once nobody is there.
+    stand.pass(12)
+    #expect(stand.tour.showsHint)
+    try stand.tap()
+    let count = stand.tour.activations
+    try stand.tap()
+    #expect(stand.tour.activations == count + 1)
+  }
+
+  @Test func `D32 D33 a key that only repeats keeps no tour away and ends none`() throws {
+    let stand = try Stand()
+    var repeats = 0
+    stand.tour.scene.onKey = { if $0.isRepeat { repeats += 1 } }
+    stand.seat.keyboardEnter(try stand.surface)
+    stand.seat.key(30, isPressed: true, at: 5_000)
+    stand.pass(58)
+    #expect(repeats > 500 && stand.tour.resets == 0)
+    stand.pass(3)
+    #expect(stand.tour.showsHint)
+    let activations = stand.tour.activations
+    stand.pass(10)
+    #expect(stand.tour.showsHint && stand.tour.activations > activations)
+  }
+
   @Test func `D33 a key ends the tour, and neither it nor what it repeats arrives`() throws {
     let stand = try Stand()
     var keys = 0
