@@ -6,25 +6,28 @@ extension OptionTable {
     [
       Option(
         name: "--kiosk", valueName: "OUTPUT", valueIsOptional: true, group: .kiosk,
+        scope: .only(.scene, .replay),
         help: "for public places; only the guard ends it", expected: "the name of an output"
       ) { options, value in
         options.isKiosk = true
         if !value.isEmpty { options.output = value }
         return true
       },
-      flag("--reconnect", .kiosk, "wait for another compositor when this one dies") {
+      flag("--reconnect", .kiosk, .windows, "wait for another compositor when this one dies") {
         $0.reconnects = true
       },
       Option(
         name: "--exit-guard", valueName: "corner|keys|none", group: .kiosk,
-        help: "3 fingers in a corner 5 s; Ctrl+Alt+Q 2 s", expected: "corner, keys or none",
+        scope: .only(.scene, .replay),
+        help: "3 fingers in a corner 5 s; Ctrl+Alt+Q 2 s", needs: "--kiosk",
+        expected: "corner, keys or none",
         words: ExitGuard.allCases.map(\.rawValue)
       ) { options, value in
         options.exitGuard = ExitGuard(rawValue: value)
         return options.exitGuard != nil
       },
       Option(
-        name: "--idle", valueName: "SECONDS", group: .kiosk,
+        name: "--idle", valueName: "SECONDS", group: .kiosk, scope: .only(.scene, .replay),
         help: "unused for so long: go home, play the tour",
         expected: "a number of seconds from 1"
       ) { options, value in

@@ -24,7 +24,11 @@ enum OptionTable {
     /// Whether the value may be left out; it then stands only behind an equals sign.
     var valueIsOptional = false
     let group: Group
+    /// Where it does something.
+    let scope: OptionScope
     let help: String
+    /// Another option without which it does nothing.
+    var needs: String?
     /// What a value must be, for the error message.
     var expected = "a value"
     /// The words that a value, or a list with commas, may be made of.
@@ -51,21 +55,31 @@ enum OptionTable {
 
   /// An option without a value.
   static func flag(
-    _ name: String, _ group: Group, _ help: String, short: String? = nil,
-    _ apply: @escaping (inout Options) -> Void
+    _ name: String, _ group: Group, _ scope: OptionScope, _ help: String, short: String? = nil,
+    needs: String? = nil, _ apply: @escaping (inout Options) -> Void
   ) -> Option {
-    Option(name: name, short: short, group: group, help: help) { options, _ in
+    Option(
+      name: name, short: short, group: group, scope: scope, help: help, needs: needs
+    ) { options, _ in
       apply(&options)
       return true
     }
   }
 
+  /// The option of this name to do without a global, which the parser takes over by itself.
+  static func disabling(_ name: String) -> Option {
+    Option(
+      name: name, group: .behaviour, scope: .windows,
+      help: "do without an optional global (see info)"
+    ) { _, _ in false }
+  }
+
   private static func text(
-    _ name: String, _ valueName: String, _ group: Group, _ help: String,
+    _ name: String, _ valueName: String, _ group: Group, _ scope: OptionScope, _ help: String,
     _ path: WritableKeyPath<Options, String?>
   ) -> Option {
     Option(
-      name: name, valueName: valueName, group: group, help: help, expected: "a text"
+      name: name, valueName: valueName, group: group, scope: scope, help: help, expected: "a text"
     ) { options, value in
       options[keyPath: path] = value
       return !value.isEmpty
@@ -75,45 +89,47 @@ enum OptionTable {
   private static var window: [Option] {
     [
       Option(
-        name: "--size", valueName: "WxH", group: .window, help: "window size in points",
-        expected: "a size such as 1280x800, each from 1 to 32767"
+        name: "--size", valueName: "WxH", group: .window, scope: .drawn,
+        help: "window size in points", expected: "a size such as 1280x800, each from 1 to 32767"
       ) { options, value in
         options.size = parseSize(value)
         return options.size != nil
       },
-      flag("--fullscreen", .window, "cover the output") { $0.isFullscreen = true },
-      text("--output", "NAME", .window, "the output to be fullscreen on", \.output),
+      flag("--fullscreen", .window, .windows, "cover the output") { $0.isFullscreen = true },
+      text("--output", "NAME", .window, .windows, "the output to be fullscreen on", \.output),
       Option(
-        name: "--scale", valueName: "auto|N", group: .window,
+        name: "--scale", valueName: "auto|N", group: .window, scope: .scenes,
         help: "pixels a point, instead of the output's", expected: "auto or a number, 0.25 to 10"
       ) { options, value in
         options.scale = number(value, 0.25...10)
         return value == "auto" || options.scale != nil
       },
       Option(
-        name: "--format", valueName: "xrgb8888|rgb565", group: .window,
+        name: "--format", valueName: "xrgb8888|rgb565", group: .window, scope: .drawn,
         help: "how pixels are held; rgb565 saves memory", expected: "xrgb8888 or rgb565",
         words: ["xrgb8888", "rgb565"]
       ) { options, value in
         options.usesRGB565 = value == "rgb565"
         return value == "rgb565" || value == "xrgb8888"
       },
-      flag("--csd", .window, "no title bar of the compositor's") {
+      flag("--csd", .window, .windows, "no title bar of the compositor's") {
         $0.prefersOwnDecoration = true
       },
       Option(
-        name: "--app-id", valueName: "ID", group: .window, help: "the desktop file's name",
+        name: "--app-id", valueName: "ID", group: .window,
+        scope: .inWindow(.scene, .tour, .replay, .bench), help: "the desktop file's name",
         expected: "a text"
       ) { options, value in
         options.applicationID = value
         return !value.isEmpty
       },
-      text("--title", "T", .window, "the window's title", \.title),
-      flag("--allow-low-resolution", .window, "fewer pixels where memory is short") {
+      text("--title", "T", .window, .windows, "the window's title", \.title),
+      flag("--allow-low-resolution", .window, .windows, "fewer pixels where memory is short") {
         $0.allowsLowResolution = true
       },
       Option(
         name: "--wait-display", valueName: "SECONDS", group: .window,
+        scope: .inWindow(.scene, .tour, .replay, .bench, .info),
         help: "wait for a compositor that starts later", expected: "a number, 0 or more"
       ) { options, value in
         guard let patience = number(value, 0...1e7) else { return false }
@@ -126,7 +142,7 @@ enum OptionTable {
   private static var behaviour: [Option] {
     [
       Option(
-        name: "--theme", valueName: "light|dark|auto", group: .behaviour,
+        name: "--theme", valueName: "light|dark|auto", group: .behaviour, scope: .scenes,
         help: "the colours; auto is light", expected: "light, dark or auto",
         words: Options.Appearance.allCases.map(\.rawValue)
       ) { options, value in
@@ -134,29 +150,29 @@ enum OptionTable {
         options.appearance = appearance
         return true
       },
-      flag("--rtl", .behaviour, "lay everything out from right to left") {
+      flag("--rtl", .behaviour, .scenes, "lay everything out from right to left") {
         $0.layoutDirection = .rightToLeft
       },
-      flag("--reduce-motion", .behaviour, "no springing, no scaling behind") {
+      flag("--reduce-motion", .behaviour, .scenes, "no springing, no scaling behind") {
         $0.reduceMotion = true
       },
       Option(
-        name: "--text-scale", valueName: "F", group: .behaviour, help: "larger or smaller text",
-        expected: "a number from 0.5 to 3"
+        name: "--text-scale", valueName: "F", group: .behaviour, scope: .scenes,
+        help: "larger or smaller text", expected: "a number from 0.5 to 3"
       ) { options, value in
         options.textScale = number(value, 0.5...3) ?? 0
         return options.textScale > 0
       },
       Option(
-        name: "--seed", valueName: "N", group: .behaviour, help: "another choice of content",
-        expected: "a whole number, 0 or more"
+        name: "--seed", valueName: "N", group: .behaviour, scope: .scenes,
+        help: "another choice of content", expected: "a whole number, 0 or more"
       ) { options, value in
         guard let seed = UInt64(value) else { return false }
         options.seed = seed
         return true
       },
       Option(
-        name: "--inhibit", valueName: "always|auto|never", group: .behaviour,
+        name: "--inhibit", valueName: "always|auto|never", group: .behaviour, scope: .windows,
         help: "keep the screen on; auto: while in use", expected: "always, auto or never",
         words: IdleInhibition.allCases.map(\.rawValue)
       ) { options, value in
@@ -165,27 +181,31 @@ enum OptionTable {
         return true
       },
       Option(
-        name: "--touch-dedupe", valueName: "on|off", group: .behaviour,
+        name: "--touch-dedupe", valueName: "on|off", group: .behaviour, scope: .windows,
         help: "drop pointer presses that repeat a touch", expected: "on or off"
       ) { options, value in
         options.touchDedupe = value == "on"
         return value == "on" || value == "off"
       },
-      Option(
-        name: "--no-IFACE", group: .behaviour,
-        help: "do without an optional global (see info)"
-      ) { _, _ in false },
+      disabling("--no-IFACE"),
     ]
   }
 
   private static var observation: [Option] {
     [
-      text("--events", "FILE", .observation, "write what happens, one JSON a line", \.events),
-      flag("--events-moves", .observation, "with every movement") { $0.eventsMoves = true },
-      flag("--events-frames", .observation, "with every frame") { $0.eventsFrames = true },
-      text("--record", "FILE", .observation, "write the input as a trace", \.record),
+      text(
+        "--events", "FILE", .observation, .scenes, "write what happens, one JSON a line", \.events),
+      flag("--events-moves", .observation, .scenes, "with every movement", needs: "--events") {
+        $0.eventsMoves = true
+      },
+      flag("--events-frames", .observation, .scenes, "with every frame", needs: "--events") {
+        $0.eventsFrames = true
+      },
+      text(
+        "--record", "FILE", .observation, .inWindow(.scene, .replay), "write the input as a trace",
+        \.record),
       Option(
-        name: "--overlay", valueName: "LIST", group: .observation,
+        name: "--overlay", valueName: "LIST", group: .observation, scope: .scenes,
         help: "show \(overlayNames.joined(separator: ", "))",
         expected: "a list of " + overlayNames.joined(separator: ","), words: overlayNames
       ) { options, value in
@@ -194,7 +214,7 @@ enum OptionTable {
         return !names.isEmpty && !names.contains(nil)
       },
       Option(
-        name: "--log", valueName: "AREA:LEVEL,…", group: .observation,
+        name: "--log", valueName: "AREA:LEVEL,…", group: .observation, scope: .windows,
         help: "the client's messages, such as all:info",
         expected: "areas (all, conn, xdg, shm, frame, scale, seat) with levels (error to trace)"
       ) { options, value in
@@ -202,20 +222,24 @@ enum OptionTable {
         options.log.merge(levels) { $1 }
         return true
       },
-      flag("--stats", .observation, "figures on stderr each second while it moves") {
+      flag(
+        "--stats", .observation, .windows, "figures on stderr each second while it moves"
+      ) {
         $0.statistics = true
       },
-      text("--screenshot", "FILE", .observation, "the last frame as PNG, at the end", \.screenshot),
+      text(
+        "--screenshot", "FILE", .observation, .drawn, "the last frame as PNG, at the end",
+        \.screenshot),
       Option(
-        name: "--frames", valueName: "N", group: .observation, help: "end after N frames",
-        expected: "a whole number from 1"
+        name: "--frames", valueName: "N", group: .observation, scope: .drawn,
+        help: "end after N frames", expected: "a whole number from 1"
       ) { options, value in
         options.frameLimit = Int(value)
         return (options.frameLimit ?? 0) > 0
       },
       Option(
-        name: "--seconds", valueName: "S", group: .observation, help: "end after S seconds",
-        expected: "a number above 0"
+        name: "--seconds", valueName: "S", group: .observation, scope: .drawn,
+        help: "end after S seconds", expected: "a number above 0"
       ) { options, value in
         options.secondLimit = number(value, 0.001...1e7)
         return options.secondLimit != nil
@@ -227,44 +251,52 @@ enum OptionTable {
 
   private static var playback: [Option] {
     [
-      flag("--offscreen", .offscreen, "draw into memory, by a virtual clock") {
-        $0.isOffscreen = true
-      },
+      flag(
+        "--offscreen", .offscreen, .only(.scene, .tour, .replay, .bench, .list),
+        "draw into memory, by a virtual clock"
+      ) { $0.isOffscreen = true },
       Option(
-        name: "--refresh", valueName: "HZ", group: .offscreen, help: "frames a second (60)",
+        name: "--refresh", valueName: "HZ", group: .offscreen,
+        scope: .inMemory(.scene, .tour, .replay, .bench), help: "frames a second (60)",
         expected: "a number from 1 to 1000"
       ) { options, value in
         options.refresh = number(value, 1...1000) ?? 0
         return options.refresh > 0
       },
-      text("--frames-dir", "DIR", .offscreen, "every frame as a numbered PNG", \.framesDirectory),
+      text(
+        "--frames-dir", "DIR", .offscreen, .inMemory(.scene, .tour, .replay),
+        "every frame as a numbered PNG", \.framesDirectory),
       Option(
-        name: "--speed", valueName: "F", group: .replay, help: "faster or slower",
-        expected: "a number from 0.01 to 100"
+        name: "--speed", valueName: "F", group: .replay, scope: .only(.replay),
+        help: "faster or slower", expected: "a number from 0.01 to 100"
       ) { options, value in
         options.speed = number(value, 0.01...100) ?? 0
         return options.speed > 0
       },
-      flag("--loop", .replay, "again and again") { $0.loops = true },
+      flag("--loop", .replay, .only(.replay, .tour), "again and again") { $0.loops = true },
       Option(
-        name: "--start", valueName: "S", group: .replay, help: "from this second on",
-        expected: "a number, 0 or more"
+        name: "--start", valueName: "S", group: .replay, scope: .only(.replay),
+        help: "from this second on", expected: "a number, 0 or more"
       ) { options, value in
         options.start = number(value, 0...1e7) ?? -1
         return options.start >= 0
       },
       Option(
-        name: "--end", valueName: "S", group: .replay, help: "until this second",
-        expected: "a number, 0 or more"
+        name: "--end", valueName: "S", group: .replay, scope: .only(.replay),
+        help: "until this second", expected: "a number, 0 or more"
       ) { options, value in
         options.end = number(value, 0...1e7)
         return options.end != nil
       },
-      flag("--mix", .replay, "real input does not end the replay") { $0.mixesInput = true },
-      flag("--tour", .replay, "play a tour of the scenes, from home") { $0.playsTour = true },
+      flag("--mix", .replay, .inWindow(.replay), "real input does not end the replay") {
+        $0.mixesInput = true
+      },
+      flag("--tour", .replay, .only(.tour), "play a tour of the scenes, from home") {
+        $0.playsTour = true
+      },
       Option(
-        name: "--scene", valueName: "S", group: .bench, help: "list, panel, sheet, swipe or idle",
-        expected: "list, panel, sheet, swipe or idle",
+        name: "--scene", valueName: "S", group: .bench, scope: .only(.bench),
+        help: "list, panel, sheet, swipe or idle", expected: "list, panel, sheet, swipe or idle",
         words: Options.BenchScene.allCases.map(\.rawValue)
       ) { options, value in
         options.benchScene = Options.BenchScene(rawValue: value)
@@ -275,8 +307,8 @@ enum OptionTable {
 
   private static var other: [Option] {
     [
-      flag("--help", .other, "this text", short: "-h") { $0.command = .help },
-      flag("--version", .other, "the version", short: "-V") {
+      flag("--help", .other, .anywhere, "this text", short: "-h") { $0.command = .help },
+      flag("--version", .other, .anywhere, "the version", short: "-V") {
         if $0.command != .help { $0.command = .version }
       },
     ]

@@ -7,6 +7,7 @@ extension Options {
   static func parse(_ arguments: [String]) throws(UsageError) -> Options {
     var options = Options()
     var words: [String] = []
+    var given: [OptionTable.Option] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -14,24 +15,24 @@ extension Options {
         break
       }
       if argument.hasPrefix("-"), argument != "-" {
-        try options.take(argument, &rest)
+        given.append(try options.take(argument, &rest))
       } else {
         words.append(argument)
       }
     }
-    try options.choose(words)
+    try options.choose(words, given)
     return options
   }
 
   private mutating func take(
     _ argument: String, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) {
+  ) throws(UsageError) -> OptionTable.Option {
     let equals = argument.utf8.firstIndex(of: UInt8(ascii: "="))
     let name = String(argument[..<(equals ?? argument.endIndex)])
     guard let option = OptionTable.option(named: name) else {
       if name.hasPrefix("--no-"), AppOptions.optionalGlobals.contains(String(name.dropFirst(5))) {
         disabledGlobals.insert(String(name.dropFirst(5)))
-        return
+        return OptionTable.disabling(name)
       }
       let nearest = Spelling.nearest(to: name, among: spellings)
       throw UsageError(message: "unknown option '\(name)'\(Spelling.hint(nearest)) (see --help)")
@@ -53,6 +54,7 @@ extension Options {
         message: "option '\(name)' cannot be '\(text)': expected \(option.expected)"
           + option.hint(for: text))
     }
+    return option
   }
 
   /// What an option may be called, for a hint at a misspelt one.
@@ -60,78 +62,35 @@ extension Options {
     OptionTable.names + AppOptions.optionalGlobals.map { "--no-\($0)" }
   }
 
-  /// Refuses options that would be passed over in silence.
-  private func checkCombination() throws(UsageError) {
-    if benchScene != nil, command != .bench {
-      throw UsageError(message: "option '--scene' belongs to bench: wl-demo bench --scene …")
+  /// The job that the options ask for; nil if they only ask for a text.
+  private var job: OptionScope.Job? {
+    switch command {
+    case .scene: playsTour ? .tour : .scene
+    case .replay: .replay
+    case .bench: .bench
+    case .info: .info
+    case .scenes: .list
+    case .help, .version: nil
     }
-    try checkKiosk()
-    try checkTour()
-    try checkReconnect()
-    let lines = [("--events", events), ("--record", record)]
-    let folder = [("--frames-dir", framesDirectory)]
-    let picture = [("--screenshot", screenshot)]
-    let unwritten =
-      switch command {
-      case .info, .scenes: lines + folder + picture
-      case .bench: lines + folder
-      default: [(String, String?)]()
+  }
+
+  /// Refuses options that would be passed over in silence, and those that exclude each other.
+  private func checkCombination(_ given: [OptionTable.Option]) throws(UsageError) {
+    guard let job else { return }
+    if playsTour { try checkTour() }
+    for option in given {
+      let complaint = option.scope.complaint(
+        about: option.name, in: job, isOffscreen: isOffscreen)
+      if let complaint { throw UsageError(message: complaint) }
+      if let other = option.needs, !given.contains(where: { $0.name == other }) {
+        throw UsageError(message: "option '\(option.name)' needs '\(other)'")
       }
-    if let (name, _) = unwritten.first(where: { $1 != nil }) {
-      throw UsageError(message: "option '\(name)' needs a scene or a replay")
     }
-    let streams = (lines + picture).filter { $1 == "-" }.map(\.0)
-    if streams.count > 1 {
-      throw UsageError(
-        message: "options '\(streams[0])' and '\(streams[1])' cannot both be standard output")
-    }
-    if let name = streams.first, command == .bench {
-      throw UsageError(message: "option '\(name)' cannot be '-': bench prints its report there")
-    }
-    if record != nil, isOffscreen {
-      throw UsageError(message: "option '--record' needs a window: without '--offscreen'")
-    }
-    if displayPatience > 0, isOffscreen || command == .scenes {
-      throw UsageError(message: "option '--wait-display' needs a compositor to wait for")
-    }
-    if framesDirectory != nil, !isOffscreen {
-      throw UsageError(message: "option '--frames-dir' needs '--offscreen'")
-    }
-  }
-
-  private func checkReconnect() throws(UsageError) {
-    guard reconnects else { return }
-    switch command {
-    case .scene where !isOffscreen, .replay where !isOffscreen: return
-    case .scene, .replay:
-      throw UsageError(message: "option '--reconnect' needs a window: without '--offscreen'")
-    default: throw UsageError(message: "option '--reconnect' needs a scene or a replay")
-    }
-  }
-
-  private func checkKiosk() throws(UsageError) {
-    guard isKiosk else {
-      if exitGuard == nil { return }
-      throw UsageError(message: "option '--exit-guard' needs '--kiosk'")
-    }
-    switch command {
-    case .scene: return
-    case .replay where isOffscreen: return
-    case .replay:
-      // A finger ends a replay, and with it the program (D16).
-      throw UsageError(message: "option '--kiosk' needs a scene, or '--offscreen' for a replay")
-    default: throw UsageError(message: "option '--kiosk' needs a scene")
-    }
+    if job == .replay { try checkReplay() }
+    try checkStreams()
   }
 
   private func checkTour() throws(UsageError) {
-    if idlePatience != nil {
-      switch command {
-      case .scene, .replay: break
-      default: throw UsageError(message: "option '--idle' needs a scene")
-      }
-    }
-    guard playsTour else { return }
     guard command == .scene("home") else {
       throw UsageError(message: "option '--tour' begins at home: wl-demo --tour")
     }
@@ -141,8 +100,32 @@ extension Options {
     }
   }
 
+  private func checkReplay() throws(UsageError) {
+    // A finger ends a replay, and with it the program (D16).
+    if isKiosk, !isOffscreen {
+      throw UsageError(message: "option '--kiosk' needs a scene, or '--offscreen' for a replay")
+    }
+    if record != nil, !mixesInput {
+      throw UsageError(message: "option '--record' needs a scene, or '--mix' for a replay")
+    }
+  }
+
+  private func checkStreams() throws(UsageError) {
+    let files = [("--events", events), ("--record", record), ("--screenshot", screenshot)]
+    let streams = files.filter { $1 == "-" }.map(\.0)
+    if streams.count > 1 {
+      throw UsageError(
+        message: "options '\(streams[0])' and '\(streams[1])' cannot both be standard output")
+    }
+    if let name = streams.first, command == .bench {
+      throw UsageError(message: "option '\(name)' cannot be '-': bench prints its report there")
+    }
+  }
+
   /// Decides on the command from the words that are no options.
-  private mutating func choose(_ words: [String]) throws(UsageError) {
+  private mutating func choose(
+    _ words: [String], _ given: [OptionTable.Option]
+  ) throws(UsageError) {
     if command == .help || command == .version { return }
     let first = words.first ?? "home"
     var limit = 1
@@ -172,6 +155,6 @@ extension Options {
     guard words.count <= limit else {
       throw UsageError(message: "unexpected argument '\(words[limit])' (see --help)")
     }
-    try checkCombination()
+    try checkCombination(given)
   }
 }
