@@ -52,9 +52,14 @@ final class DisplaySearch {
   ///   asks for the end before.
   func find(until end: Double) throws(WaylandError) -> OpaquePointer {
     var display = open()
+    let patience = end - now
     while true {
       if let display { return display }
-      guard path.place != nil, now < end else { throw .noDisplay(reason) }
+      guard path.place != nil else { throw .noDisplay(reason) }
+      guard now < end else {
+        let seconds = (patience * 10).rounded() / 10
+        throw .noDisplay(patience > 0 ? "\(reason); waited \(seconds) s" : reason)
+      }
       display = try turn(until: end)
       if display == nil, settings.signals.asksForEnd { throw .interrupted }
     }

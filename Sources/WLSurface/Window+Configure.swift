@@ -23,6 +23,15 @@ extension Window {
     surface.commit()
   }
 
+  /// Says if there is no output as the user named it: the compositor chooses one then (W34).
+  func reportOutput() {
+    guard let name = options.outputName, wantedOutput == nil else { return }
+    let names = connection.outputs.map { $0.name.isEmpty ? $0.description : $0.name }
+    let others = names.isEmpty ? "there is none" : "there is " + names.joined(separator: ", ")
+    connection.log(
+      .warning, .shell, "no output is named '\(name)' (\(others)): the compositor chooses one")
+  }
+
   /// The output that the user named, if it is there.
   var wantedOutput: UInt32? {
     options.outputName.flatMap { name in connection.outputs.first { $0.matches(name) }?.id }

@@ -22,6 +22,7 @@ extension Window {
     if hasReportedIdle { return }
     hasReportedIdle = true
     connection.log(
-      .warning, .shell, "the screen may go off: zwp_idle_inhibit_manager_v1 is not in use")
+      .warning, .shell,
+      "the screen may go off: the compositor has no zwp_idle_inhibit_manager_v1, or it is disabled")
   }
 }

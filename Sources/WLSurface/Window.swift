@@ -85,6 +85,7 @@ public final class Window {
     role = (xdgSurface, toplevel)
     Self.surfaceListener.attach(to: xdgSurface, owner: self)
     Self.toplevelListener.attach(to: toplevel, owner: self)
+    reportOutput()
     makeDecoration()
     sendInitialState()
   }

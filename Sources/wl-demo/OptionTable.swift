@@ -160,8 +160,8 @@ enum OptionTable {
         name: "--text-scale", valueName: "F", group: .behaviour, scope: .scenes,
         help: "larger or smaller text", expected: "a number from 0.5 to 3"
       ) { options, value in
-        options.textScale = number(value, 0.5...3) ?? 0
-        return options.textScale > 0
+        options.textScale = number(value, 0.5...3)
+        return options.textScale != nil
       },
       Option(
         name: "--seed", valueName: "N", group: .behaviour, scope: .scenes,
@@ -232,7 +232,7 @@ enum OptionTable {
         \.screenshot),
       Option(
         name: "--frames", valueName: "N", group: .observation, scope: .drawn,
-        help: "end after N frames", expected: "a whole number from 1"
+        help: "end after N frames; at rest there are none", expected: "a whole number from 1"
       ) { options, value in
         options.frameLimit = Int(value)
         return (options.frameLimit ?? 0) > 0

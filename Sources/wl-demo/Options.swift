@@ -47,7 +47,7 @@ struct Options: Equatable {
   // Behaviour
   var appearance = Appearance.auto
   var reduceMotion = false
-  var textScale = 1.0
+  var textScale: Double?
   var layoutDirection = LayoutDirection.leftToRight
   var seed: UInt64 = 1
   var idleInhibition = IdleInhibition.auto

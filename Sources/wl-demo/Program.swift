@@ -31,9 +31,7 @@ struct Program {
   func run() throws(AppError) {
     let log = try openLog()
     let demo = Demo(sceneName: sceneName, seed: options.seed, log: log)
-    demo.scene.settings = SceneSettings(
-      reduceMotion: options.reduceMotion, isDark: options.appearance == .dark,
-      textScale: options.textScale, layoutDirection: options.layoutDirection)
+    demo.scene.settings = settings
     if options.isOffscreen {
       let app = try OffscreenApp(appOptions, scene: demo.scene, log: log)
       if let trace { app.play(trace, replayOptions) }
@@ -48,6 +46,16 @@ struct Program {
       connect(demo) { [weak app] in app?.stop(reason: $0) }
       try app.run()
     }
+  }
+
+  /// A recording is played in the layout that it was made in, unless the options ask for another.
+  private var settings: SceneSettings {
+    let header = trace?.header
+    let isMirrored = header?.layoutDirection == .rightToLeft
+    return SceneSettings(
+      reduceMotion: options.reduceMotion, isDark: options.appearance == .dark,
+      textScale: options.textScale ?? header?.textScale ?? 1,
+      layoutDirection: isMirrored ? .rightToLeft : options.layoutDirection)
   }
 
   /// Connects the scene's way out of the program; that of a kiosk is guarded (W116, W117).

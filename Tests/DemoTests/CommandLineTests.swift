@@ -64,6 +64,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [("", 10.0, 390.0), (",\"rtl\":true", 390.0, 10.0)])
+  func `D13 a trace is played in the layout that it was made in`(
+    layout: String, from: Double, to: Double
+  ) throws {
+    var text = "{\"trace\":1,\"width\":400,\"height\":700,\"scene\":\"mail\"\(layout)}\n"
+    text += "{\"t\":0.1,\"event\":\"down\",\"id\":0,\"x\":\(from),\"y\":300}\n"
+    for step in 1...10 {
+      let x = from + (to - from) * Double(step) / 10
+      text +=
+        "{\"t\":\(0.1 + Double(step) / 50),\"event\":\"move\",\"id\":0,\"x\":\(x),\"y\":300}\n"
+    }
+    text += "{\"t\":0.32,\"event\":\"up\",\"id\":0}\n"
+    try DemoCommand.withFile(text) { path in
+      let result = try DemoCommand.run(["replay", path, "--offscreen", "--events", "-"])
+      #expect(result.status == 0 && result.errors.isEmpty)
+      #expect(result.output.contains("\"name\":\"mail\",\"what\":\"closed\""))
+    }
+  }
+
   @Test func `D6 files that cannot be read or written end with 7 and are named`() throws {
     for arguments in [
       ["replay", "/nonexistent/a.trace"],

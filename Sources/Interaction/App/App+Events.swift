@@ -54,8 +54,10 @@ extension App {
 
   private func recordShape(_ size: Size, _ scale: Double) {
     guard let recorder else { return }
-    recorder.begin(
-      Trace.Header(size: size, scale: scale, scene: options.sceneName), at: now)
+    var header = Trace.Header(size: size, scale: scale, scene: options.sceneName)
+    header.textScale = scene.settings.textScale
+    header.layoutDirection = scene.settings.layoutDirection
+    recorder.begin(header, at: now)
     recorder.note(size: size, scale: scale, at: now)
   }
 

@@ -15,30 +15,31 @@ public enum CompositorInfo {
   }
 
   private static func describe(_ connection: Connection) -> String {
-    var lines = ["Globals (interface, offered, bound, why)"]
+    var lines = ["Globals (interface, offered, bound, why; --no-INTERFACE does without one with *)"]
+    let optional = Set(Connection.optionalInterfaces)
     for global in connection.offeredGlobals.sorted(by: { $0.interface < $1.interface }) {
       let bound = global.bound.map(String.init) ?? "-"
       lines.append(
-        "  \(pad(global.interface, 44)) \(pad("\(global.offered)", 3)) \(pad(bound, 3)) "
+        "\(optional.contains(global.interface) ? "*" : " ") \(pad(global.interface, 44)) \(pad("\(global.offered)", 3)) \(pad(bound, 3)) "
           + global.reason)
     }
     lines.append("Shared memory formats")
-    let formats = connection.shmFormats.sorted().map { "0x" + String($0, radix: 16) }
-    lines.append("  " + formats.joined(separator: " "))
+    lines.append("  " + connection.shmFormats.map(name(ofFormat:)).sorted().joined(separator: " "))
     lines.append("Outputs")
     for output in connection.outputs {
       let refresh = output.refresh.map { "\(JSON.rounded($0)) Hz" } ?? "unknown refresh"
       let name = output.name.isEmpty ? "output \(output.id)" : output.name
       lines.append(
-        "  \(name): \(output.width)x\(output.height) pixels, scale \(output.scale), "
+        "  \(name): \(output.width)x\(output.height) pixels, wl_output.scale \(output.scale), "
           + "transform \(output.transform), \(refresh), "
-          + "\(output.physicalWidth)x\(output.physicalHeight) mm, \(output.make) \(output.model)")
+          + "\(extent(of: output)), \(output.make) \(output.model)")
     }
     if connection.outputs.isEmpty { lines.append("  none") }
     lines.append("Seats")
     for seat in connection.seats {
       let devices = seat.capabilities.map { "\($0)" }.sorted().joined(separator: ", ")
-      lines.append("  \(seat.title): \(devices.isEmpty ? "no device" : devices)")
+      let title = seat.title.isEmpty ? "seat without a name" : seat.title
+      lines.append("  \(title): \(devices.isEmpty ? "no device" : devices)")
     }
     if connection.seats.isEmpty { lines.append("  none") }
     let names = Set(connection.offeredGlobals.filter { $0.bound != nil }.map(\.interface))
@@ -46,6 +47,25 @@ public enum CompositorInfo {
     lines.append(
       "Scale follows \(isFractional ? "wp_fractional_scale_v1" : "the outputs' wl_output.scale")")
     return lines.joined(separator: "\n")
+  }
+
+  private static func extent(of output: OutputInfo) -> String {
+    guard output.physicalWidth > 0, output.physicalHeight > 0 else { return "unknown extent" }
+    return "\(output.physicalWidth)x\(output.physicalHeight) mm"
+  }
+
+  /// The name of a format of `wl_shm`: but for the first two a code of four characters.
+  private static func name(ofFormat code: UInt32) -> String {
+    switch code {
+    case 0: return "ARGB8888"
+    case 1: return "XRGB8888"
+    default:
+      let bytes = [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: code >> $0) }
+      guard bytes.allSatisfy({ (0x20...0x7e).contains($0) }) else {
+        return "0x" + String(code, radix: 16)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 
   private static func pad(_ text: String, _ width: Int) -> String {

@@ -10,6 +10,10 @@ public struct Trace: Equatable, Sendable {
     public var scale: Double
     /// The scene that was shown.
     public var scene: String
+    /// The factor by which text was enlarged.
+    public var textScale = 1.0
+    /// The direction in which everything was laid out.
+    public var layoutDirection = LayoutDirection.leftToRight
 
     /// Makes a header.
     public init(size: Size, scale: Double, scene: String) {
@@ -19,11 +23,17 @@ public struct Trace: Equatable, Sendable {
     }
 
     /// The header as the first line of a trace.
+    ///
+    /// What moves the layers is said where it is not as usual.
     public var json: JSON {
-      [
-        "trace": 1, "width": .number(size.width), "height": .number(size.height),
-        "scale": .number(scale), "scene": .string(scene),
+      var members: [JSON.Member] = [
+        .init("trace", 1), .init("width", .number(size.width)),
+        .init("height", .number(size.height)), .init("scale", .number(scale)),
+        .init("scene", .string(scene)),
       ]
+      if textScale != 1 { members.append(.init("text_scale", .number(textScale))) }
+      if layoutDirection == .rightToLeft { members.append(.init("rtl", true)) }
+      return .object(members)
     }
   }
 

@@ -57,7 +57,16 @@ public struct TraceParser {
     guard case .string(let name) = object["scene"] ?? "home" else {
       throw error("\"scene\" with a name")
     }
-    return Trace.Header(size: Size(width: width, height: height), scale: scale, scene: name)
+    var header = Trace.Header(size: Size(width: width, height: height), scale: scale, scene: name)
+    if object["text_scale"] != nil {
+      header.textScale = try number("text_scale", in: object, 0.5...3)
+    }
+    switch object["rtl"] {
+    case nil, .bool(false): break
+    case .bool(true): header.layoutDirection = .rightToLeft
+    default: throw error("\"rtl\" with true or false")
+    }
+    return header
   }
 
   private func event(_ object: JSON) throws(TraceError) -> TraceEvent {

@@ -6,7 +6,7 @@ public import Pixman
 /// else, and for the mouse, it shows at once. It shows 64 ms at least, but not a moment longer when
 /// a drag takes the contact.
 public final class PressGestureRecognizer: TapLikeRecognizer {
-  /// The numbers it works with; of those a press uses none.
+  /// The numbers it works with.
   public var settings = GestureSettings()
   /// Told every change of state; set by the arena.
   public var onTransition: ((GestureState, PointerEvent) -> Void)?
@@ -14,6 +14,10 @@ public final class PressGestureRecognizer: TapLikeRecognizer {
   public var relations = GestureRelations() {
     didSet { if !relations.isEnabled { fail() } }
   }
+  /// Whether the contact must stay where it came down, within the distance of a tap (G28): for rows.
+  ///
+  /// What presses a button may leave it and come back (G32).
+  public var staysInPlace = false
   /// Hears whether the layer looks pressed.
   public var onHighlight: (Bool) -> Void
   /// Hears a tap with its place in the layer's bounds.
@@ -22,6 +26,7 @@ public final class PressGestureRecognizer: TapLikeRecognizer {
   private weak var layer: Layer?
   private var model = PressModel()
   private var lifecycle = GestureLifecycle()
+  private var start = Point.zero
   private var last: PointerEvent?
   private var call: Int?
 
@@ -48,6 +53,10 @@ public final class PressGestureRecognizer: TapLikeRecognizer {
     case .down, .cancel: return .lose
     case .move:
       self.last = event
+      if staysInPlace, (event.position - start).length > settings.tapDistance {
+        fail()
+        return .lose
+      }
       run(.moved(isInside: isNear(event.position), time: event.time))
       return .undecided
     case .up:
@@ -85,6 +94,7 @@ public final class PressGestureRecognizer: TapLikeRecognizer {
       return .lose
     }
     last = event
+    start = event.position
     run(.down(isDelayed: event.kind == .touch && layer.isInScrollView, time: event.time))
     return .undecided
   }

@@ -33,11 +33,11 @@ final class MailRow: Layer {
     dot.cornerRadius = Self.dotSide / 2
     dot.isHidden = true
     for layer in [sender, date, chevron, subject, body, line, dot] { add(layer) }
-    recognizers = [
-      PressGestureRecognizer(
-        on: self, onHighlight: { [weak self] in self?.isHighlighted = $0 },
-        onTap: { [weak self] _ in self?.onTap() })
-    ]
+    let press = PressGestureRecognizer(
+      on: self, onHighlight: { [weak self] in self?.isHighlighted = $0 },
+      onTap: { [weak self] _ in self?.onTap() })
+    press.staysInPlace = true
+    recognizers = [press]
   }
 
   private var isHighlighted = false { didSet { sceneDidChange() } }

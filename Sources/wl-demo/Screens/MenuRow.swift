@@ -33,11 +33,11 @@ final class MenuRow: Layer {
     super.init(frame: .zero)
     self.id = id
     for layer in [picture, self.title, self.summary, chevron, line] { add(layer) }
-    recognizers = [
-      PressGestureRecognizer(
-        on: self, onHighlight: { [weak self] in self?.isHighlighted = $0 },
-        onTap: { _ in onTap() })
-    ]
+    let press = PressGestureRecognizer(
+      on: self, onHighlight: { [weak self] in self?.isHighlighted = $0 },
+      onTap: { _ in onTap() })
+    press.staysInPlace = true
+    recognizers = [press]
   }
 
   /// The height that a row needs for texts at a scale, in units.

@@ -35,14 +35,14 @@ final class PlaceRow: Layer {
     disc.cornerRadius = Self.discSide / 2
     pin.color = .white
     for layer in [disc, pin, name, distance, line] { add(layer) }
-    recognizers = [
-      PressGestureRecognizer(
-        on: self, onHighlight: { [weak self] in self?.isHighlighted = $0 },
-        onTap: { [weak self] _ in
-          guard let self else { return }
-          self.onTap(self.row)
-        })
-    ]
+    let press = PressGestureRecognizer(
+      on: self, onHighlight: { [weak self] in self?.isHighlighted = $0 },
+      onTap: { [weak self] _ in
+        guard let self else { return }
+        self.onTap(self.row)
+      })
+    press.staysInPlace = true
+    recognizers = [press]
   }
 
   /// The height that a row needs for texts at a scale, in units.

@@ -19,6 +19,15 @@ import Testing
     #expect(try TraceParser.parse(Array(trace.text.utf8)) == trace)
   }
 
+  @Test func `D13 the header says what text size and direction moved the layers`() throws {
+    var header = Trace.Header(size: Size(width: 400, height: 800), scale: 1, scene: "mail")
+    #expect(header.json["text_scale"] == nil && header.json["rtl"] == nil)
+    header.textScale = 1.5
+    header.layoutDirection = .rightToLeft
+    let trace = Trace(header: header, events: [])
+    #expect(try TraceParser.parse(Array(trace.text.utf8)) == trace)
+  }
+
   @Test func `D13 comments, empty lines, CRLF and unknown fields are skipped`() throws {
     let text =
       "# made by hand\r\n\r\n{\"trace\":1,\"width\":10,\"height\":20,\"new\":[]}\r\n  # more\n"
@@ -32,7 +41,9 @@ import Testing
   @Test(arguments: [
     ("", 1), ("# only a comment\n", 2), ("{\"t\":0,\"event\":\"cancel\"}\n", 1),
     ("{\"trace\":2,\"width\":1,\"height\":1}", 1), ("{\"trace\":1,\"width\":0,\"height\":1}", 1),
-    ("{\"trace\":1,\"width\":1,\"height\":1e9}", 1), ("[]", 1),
+    ("{\"trace\":1,\"width\":1,\"height\":1e9}", 1),
+    ("{\"trace\":1,\"width\":9,\"height\":9,\"rtl\":3}", 1),
+    ("{\"trace\":1,\"width\":9,\"height\":9,\"text_scale\":9}", 1), ("[]", 1),
   ])
   func `D13 a wrong header is an error with its line`(text: String, line: Int) {
     let error = #expect(throws: TraceError.self) { try TraceParser.parse(Array(text.utf8)) }

@@ -50,6 +50,22 @@ struct PressTests {
     #expect(log.taps == 2)
   }
 
+  @Test(arguments: [9.0, 11], [PointerEvent.Kind.touch, .mouse])
+  func `G28 a row that stays in place is not tapped by a drag along it`(
+    distance: Double, kind: PointerEvent.Kind
+  ) {
+    button.pressRecognizer.staysInPlace = true
+    list.add(button)
+    touch.down(100, 70, kind: kind)
+    touch.move(to: 100 + distance, 70, over: 0.1)
+    touch.move(to: 100, 70, over: 0.1)
+    touch.up()
+    touch.settle()
+    #expect(log.taps == (distance < 10 ? 1 : 0) && !button.isHighlighted)
+    touch.tap(100, 70)
+    #expect(log.taps == (distance < 10 ? 2 : 1))
+  }
+
   @Test func `G31 a short tap in a scroll view looks pressed for 64 ms`() {
     list.add(button)
     touch.tap(100, 70)

@@ -127,6 +127,26 @@ import Testing
     #expect(toplevel.openAck == nil, "no ack without its commit")
   }
 
+  @Test(arguments: ["nowhere", "A"])
+  func `W34 an output that is not there is said once, with those that are`(name: String) throws {
+    let rig = try Rig()
+    rig.compositor.addOutput()
+    rig.pump()
+    var warnings: [String] = []
+    rig.connection.onLog = { if $0.level == .warning { warnings.append($0.text) } }
+    let present = try #require(rig.connection.outputs.first).name
+    try rig.start {
+      $0.isFullscreen = true
+      $0.outputName = name == "A" ? present : name
+    }
+    rig.window?.hide()
+    rig.pump()
+    rig.window?.show()
+    rig.pump()
+    #expect(warnings.count == (name == "A" ? 0 : 1))
+    #expect(warnings.allSatisfy { $0.contains("'nowhere'") && $0.contains(present) })
+  }
+
   @Test func `W23 leaving fullscreen goes back to the floating size`() throws {
     let rig = try Rig()
     try rig.start(size: Size(width: 44, height: 33))
