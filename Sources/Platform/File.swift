@@ -4,8 +4,12 @@ import Glibc
 public enum File {
   /// The bytes of the file at `path`.
   ///
-  /// - Throws: `FileError` if it cannot be opened or read, or is a directory.
-  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: The most bytes that it may hold: a device or a pipe may have no end.
+  /// - Returns: The bytes.
+  /// - Throws: `FileError` if it cannot be opened or read, is a directory, or holds more.
+  public static func read(_ path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
     let descriptor = try open(path, flags: O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
     var bytes: [UInt8] = []
@@ -24,6 +28,9 @@ public enum File {
       bytes.removeLast(step - max(0, result))
       if result < 0 { throw FileError(path: path, reason: SystemError.message(for: code)) }
       if result == 0 { return bytes }
+      if bytes.count > limit {
+        throw FileError(path: path, reason: "more than \(limit >> 20) MB")
+      }
     }
   }
 

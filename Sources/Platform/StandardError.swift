@@ -31,8 +31,15 @@ public enum StandardError {
 
   private static let running = Outlet(STDERR_FILENO)
 
-  /// Writes a message as exactly one line, whatever it names.
-  public static func writeLine(_ message: String) { send(escaped(message) + "\n") }
+  /// Writes a message as exactly one line, whatever it names; its end is left out where it is longer
+  /// than anybody reads.
+  public static func writeLine(_ message: String) {
+    let start = String(message.unicodeScalars.prefix(longest))
+    send(escaped(start) + (start.utf8.count < message.utf8.count ? "…\n" : "\n"))
+  }
+
+  /// The most characters of a line.
+  private static let longest = 1000
 
   /// The text with every control character but one named by its number.
   static func escaped(_ text: String, keeping kept: Unicode.Scalar? = nil) -> String {

@@ -7,7 +7,8 @@ enum TraceFile {
   static func read(_ path: String) throws(AppError) -> Trace {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try File.read(path)
+      // A trace of an hour of ten fingers has a tenth of that.
+      bytes = try File.read(path, limit: 256 << 20)
     } catch {
       throw .file(error.description)
     }

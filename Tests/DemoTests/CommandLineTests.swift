@@ -83,6 +83,23 @@ import Testing
     }
   }
 
+  @Test func `D6 a file without end is refused, and a message that long is cut`() throws {
+    let endless = try DemoCommand.run(["replay", "/dev/zero", "--offscreen"])
+    #expect(endless.status == 7 && endless.errors.contains("/dev/zero: more than 256 MB"))
+    let long = try DemoCommand.run([String(repeating: "é", count: 20_000)])
+    #expect(long.status == 1 && long.errors.count < 1100 && long.errors.hasSuffix("…\n"))
+  }
+
+  @Test func `D12 a question for the state that nobody hears does not end the program`() throws {
+    let result = try DemoCommand.run([
+      "home", "--tour", "--offscreen", "--loop", "--seconds", "60",
+    ]) {
+      usleep(300_000)
+      kill($0, SIGUSR1)
+    }
+    #expect(result.status == 0)
+  }
+
   @Test func `D6 files that cannot be read or written end with 7 and are named`() throws {
     for arguments in [
       ["replay", "/nonexistent/a.trace"],

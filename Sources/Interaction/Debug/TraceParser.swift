@@ -16,7 +16,9 @@ public struct TraceParser {
   /// Reads a whole trace from UTF-8 text; throws `TraceError` with the first line that is wrong.
   public static func parse(_ bytes: [UInt8]) throws(TraceError) -> Trace {
     var parser = TraceParser()
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    // Some editors begin a text with a mark of its encoding.
+    let text = bytes.starts(with: "\u{feff}".utf8) ? bytes.dropFirst(3) : bytes[...]
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       parser.line += 1
       try parser.take(line)
     }

@@ -28,6 +28,11 @@ import Testing
     #expect(try TraceParser.parse(Array(trace.text.utf8)) == trace)
   }
 
+  @Test func `D13 a mark of the encoding at the beginning is passed over`() throws {
+    let text = "\u{feff}{\"trace\":1,\"width\":10,\"height\":20}\n"
+    #expect(try TraceParser.parse(Array(text.utf8)).header.size == Size(width: 10, height: 20))
+  }
+
   @Test func `D13 comments, empty lines, CRLF and unknown fields are skipped`() throws {
     let text =
       "# made by hand\r\n\r\n{\"trace\":1,\"width\":10,\"height\":20,\"new\":[]}\r\n  # more\n"

@@ -184,11 +184,11 @@ public class ActionSheetLayer: Layer {
   private func addRow(_ path: ActionPath) {
     guard let content = makeContent(at: path) else { return }
     let row = ActionSheetRow(path: path, content: content)
-    row.recognizers = [
-      PressGestureRecognizer(
-        on: row, onHighlight: { [weak self] in self?.highlight(path, isOn: $0) },
-        onTap: { [weak self] _ in self?.choose(path) })
-    ]
+    let press = PressGestureRecognizer(
+      on: row, onHighlight: { [weak self] in self?.highlight(path, isOn: $0) },
+      onTap: { [weak self] _ in self?.choose(path) })
+    press.staysInPlace = true
+    row.recognizers = [press]
     rows.append(row)
     list.add(row)
   }
