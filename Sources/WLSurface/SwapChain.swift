@@ -32,6 +32,15 @@ public final class SwapChain {
   /// The number of buffers that the compositor holds.
   public var busyCount: Int { ledger.slots.count { $0.state == .busy } }
 
+  /// What there is, for whoever asks for the state: the buffers from the oldest commit to the newest.
+  public func list(at now: Double) -> [BufferState] {
+    ledger.slots.map { slot in
+      BufferState(
+        width: slot.width, height: slot.height, isBusy: slot.state == .busy,
+        age: now - slot.lastUse)
+    }
+  }
+
   /// A buffer to draw into; nil while every buffer is held.
   ///
   /// - Throws: `OutOfMemory` where there is no memory even with the spare buffers given up (W42), or

@@ -22,13 +22,16 @@ extension App {
       "width": .number(scene.size.width), "height": .number(scene.size.height),
       "scale": .number(scene.scale), "states": .number(Double(states)),
     ]
-    let buffers: JSON = [
-      "size": .number(Double(surface?.swapChain.count ?? 0)),
-      "busy": .number(Double(surface?.swapChain.busyCount ?? 0)),
-    ]
+    let buffers = (surface?.swapChain.list(at: now) ?? []).map { buffer -> JSON in
+      [
+        "size": [.number(Double(buffer.width)), .number(Double(buffer.height))],
+        "busy": .bool(buffer.isBusy), "age": .rounded(buffer.age),
+      ]
+    }
     return [.init("scene", .string(options.sceneName)), .init("window", size)]
       + StateDump.members(of: scene) + [
-        .init("buffers", buffers), .init("callback", .bool(surface?.frameClock.isWaiting ?? false)),
+        .init("contacts", stage.contacts.json), .init("buffers", .array(buffers)),
+        .init("callback", .bool(surface?.frameClock.isWaiting ?? false)),
         .init("outputs", .array(session?.connection.outputs.map { .string($0.name) } ?? [])),
         .init("seats", .array(session?.connection.seats.map { .string($0.title) } ?? [])),
       ]

@@ -18,7 +18,7 @@ final class Stage {
   private var tourFinger: TouchOverlay?
   private var isShown = false
   private var hasInput = false
-  private var contacts = StageContacts()
+  private(set) var contacts = StageContacts()
 
   init(_ scene: Scene, log: EventLog?, options: AppOptions) {
     self.scene = scene

@@ -1,3 +1,5 @@
+import Pixman
+
 /// The contacts that are down, with the numbers that people are told: from 1 in the order of their
 /// downs, so that they are short and the same each time (D10).
 struct StageContacts: Equatable {
@@ -23,6 +25,18 @@ struct StageContacts: Equatable {
       if event.phase == .up || event.phase == .cancel { contacts[event.pointer] = nil }
     }
     return contacts[event.pointer]?.number
+  }
+
+  /// What is down, in the order of the downs, for whoever asks for the state (D12).
+  var json: JSON {
+    .array(
+      contacts.values.sorted { $0.number < $1.number }.map { contact in
+        [
+          "id": .number(Double(contact.number)), "seat": .number(Double(contact.seat)),
+          "kind": contact.last.kind == .touch ? "touch" : "mouse",
+          "x": .rounded(contact.last.position.x), "y": .rounded(contact.last.position.y),
+        ]
+      })
   }
 
   /// The ends of all contacts that the scene knows of, each where it was last, in the order of their

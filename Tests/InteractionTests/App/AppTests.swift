@@ -1,5 +1,6 @@
 import Glibc
 import Pixman
+import Platform
 import Support
 import Testing
 import WLSurface
@@ -46,6 +47,29 @@ import WLSurface
     touch(SeatEvent.touchUp)
     #expect(commits() > 0 && commits() == 0)
     #expect(!rig.app.scene.needsFrame && rig.app.scene.nextDeadline == nil)
+  }
+
+  @Test func `D12 the state tells of contacts and buffers`() throws {
+    let rig = try AppRig()
+    rig.start()
+    func state() throws -> JSON {
+      rig.app.signals.onSignal?(.userOne)
+      return try JSONParser.parse(try #require(rig.lines.last))
+    }
+    #expect(try state()["contacts"] == [])
+    let point = TouchPoint(seat: 3, contact: 7, position: Point(x: 50, y: 40), time: rig.now)
+    rig.app.stage.receive(.touchDown(point))
+    var moved = point
+    moved.position.x = 60
+    rig.app.stage.receive(.touchMotion(moved))
+    #expect(
+      try state()["contacts"]?.description == #"[{"id":1,"seat":3,"kind":"touch","x":60,"y":40}]"#)
+    rig.app.stage.receive(.touchUp(moved))
+    #expect(try state()["contacts"] == [])
+    rig.now += 1.5
+    rig.turn()
+    #expect(
+      try state()["buffers"]?.description == #"[{"size":[200,100],"busy":true,"age":1.5}]"#)
   }
 
   @Test func `the first rest comes once, after the first picture and what moved then`() throws {
