@@ -38,8 +38,9 @@ public enum StandardError {
     send(escaped(start) + (start.utf8.count < message.utf8.count ? "…\n" : "\n"))
   }
 
-  /// The most characters of a line.
-  private static let longest = 1000
+  /// The most characters of a line: more than the longest path has, so that what is wrong with it
+  /// can still be read.
+  private static let longest = 5000
 
   /// The text with every control character but one named by its number.
   static func escaped(_ text: String, keeping kept: Unicode.Scalar? = nil) -> String {

@@ -65,7 +65,8 @@ public final class Connection {
       endpoint, disabling: disabled, seatSettings: seatSettings, onLog: onLog, clock: clock)
     let end = clock() + patience
     let search = DisplaySearch(settings, schedule: RetrySchedule(at: clock()))
-    try self.init(on: search.find(until: end), settings, schedule: search.schedule)
+    // The wait for the first compositor has its own end: its tries do not count later.
+    try self.init(on: search.find(until: end), settings, schedule: RetrySchedule(at: clock()))
     if case .fileDescriptor = endpoint { return }
     // The socket may be there long before its compositor is.
     try waitUntilReady(limit: max(Self.answerPatience, end - loop.now))

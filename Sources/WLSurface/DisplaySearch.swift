@@ -17,6 +17,7 @@ final class DisplaySearch {
 
   private let settings: ConnectionSettings
   private let path: SocketPath
+  /// Made when there is something to wait for: to end a watch takes the kernel milliseconds.
   private var watch: DirectoryWatch?
   /// When to look beside the schedule, in monotonic seconds; such a try does not count.
   private var nextLook: Double
@@ -27,6 +28,9 @@ final class DisplaySearch {
   private static let lookDistance = 0.5
   /// How long a socket that has appeared is looked at, and how often: it may not be listened to yet.
   private static let hurry = (duration: 1.0, distance: 0.1)
+
+  /// Whether it watches the socket's directory.
+  var isWatching: Bool { watch != nil }
 
   /// Looks where the endpoint says.
   init(_ settings: ConnectionSettings, schedule: RetrySchedule) {
@@ -42,8 +46,7 @@ final class DisplaySearch {
     case .fileDescriptor(let descriptor): path.inherited = "\(descriptor)"
     }
     self.path = path
-    watch = Self.makeWatch(of: path)
-    nextLook = watch == nil ? now + Self.lookDistance : .infinity
+    nextLook = now
   }
 
   /// Looks until `end`, and once in any case.

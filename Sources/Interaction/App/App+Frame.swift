@@ -74,7 +74,7 @@ extension App {
   }
 
   /// Whether one frame after the other is wanted.
-  private var isMoving: Bool { wantsAnotherFrame || scene.animator.isRunning }
+  private var isMoving: Bool { wantsAnotherFrame || scene.isMoving }
 
   /// Goes on where the scene's time stood still: at the start, or since a compositor was lost.
   private func didShowFirst(_ frame: WindowFrame, in session: Session, at now: Double) {

@@ -12,7 +12,7 @@ extension App {
 
   /// Brings everything to rest: nobody sees it any more, and no finger is on it.
   ///
-  /// From here to the first frame of the next compositor the scene's time stands still.
+  /// Until there is another compositor no timer of the scene is served.
   private func leave(_ session: Session) {
     if session.isPresented {
       stage.log?.now = now - stage.pause

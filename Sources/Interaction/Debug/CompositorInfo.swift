@@ -19,8 +19,9 @@ public enum CompositorInfo {
     let optional = Set(Connection.optionalInterfaces)
     for global in connection.offeredGlobals.sorted(by: { $0.interface < $1.interface }) {
       let bound = global.bound.map(String.init) ?? "-"
+      let mark = optional.contains(global.interface) ? "*" : " "
       lines.append(
-        "\(optional.contains(global.interface) ? "*" : " ") \(pad(global.interface, 44)) \(pad("\(global.offered)", 3)) \(pad(bound, 3)) "
+        "\(mark) \(pad(global.interface, 44)) \(pad("\(global.offered)", 3)) \(pad(bound, 3)) "
           + global.reason)
     }
     lines.append("Shared memory formats")

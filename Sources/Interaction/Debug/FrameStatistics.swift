@@ -56,7 +56,8 @@ struct FrameStatistics: Equatable {
   /// A line for people each second while something moves; nil in between.
   ///
   /// It tells of what came after the frame of the line before, or after the first since a rest: the
-  /// frames, and how often the program woke. When a frame was seen is not known: there is no presentation feedback.
+  /// frames, and how often the program woke. When a frame was seen is not known: there is no
+  /// presentation feedback.
   mutating func line(at now: Double, buffers: Buffers) -> String? {
     guard let start, now - start >= 1 else { return nil }
     let sorted = paints.sorted()

@@ -89,4 +89,19 @@ import WLSurface
     rig.frame()
     #expect(rig.app.statistics.late == 1)
   }
+
+  @Test func `W128 a frame of a scroll that is late is told`() throws {
+    let list = ScrollView()
+    list.contentSize = Size(width: 200, height: 5000)
+    let rig = try AppRig(Scene(root: list))
+    rig.start()
+    for _ in 0..<3 { rig.frame() }
+    list.scroll(to: Point(x: 0, y: 3000))
+    for _ in 0..<6 { rig.frame() }
+    #expect(rig.app.scene.isMoving && !rig.app.scene.animator.isRunning)
+    #expect(rig.app.statistics.late == 0)
+    rig.now += 0.05
+    rig.frame()
+    #expect(rig.app.statistics.late == 1)
+  }
 }

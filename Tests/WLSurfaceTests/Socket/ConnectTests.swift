@@ -66,6 +66,17 @@ import Testing
     #expect(clock.now < -1000 + 2)
   }
 
+  @Test func `W8 a search that finds the compositor at once watches nothing`() throws {
+    let socket = try ListeningSocket()
+    socket.start()
+    let clock = Clock()
+    let search = try DisplaySearch(settings(socket), schedule: RetrySchedule(at: clock.now))
+    #expect(!search.isWatching)
+    let display = try search.find(until: 0)
+    #expect(!search.isWatching)
+    wl_display_disconnect(display)
+  }
+
   /// Turns a search until it finds what by its schedule alone it would not for an hour.
   private func expectFind(_ search: DisplaySearch) throws {
     let end = MonotonicClock.now() + 20

@@ -89,7 +89,9 @@ struct InputGate: Equatable {
       for key in held where key.device == InputHold.Device(of: event) { end(key) }
     case .axis(let frame):
       if keepsWhatBegins(on: event) || scrolls[frame.seat] != nil {
-        scrolls[frame.seat] = frame.time
+        let movements = [frame.horizontal, frame.vertical].compactMap(\.self)
+        let isOver = !movements.isEmpty && movements.allSatisfy(\.isStopped)
+        scrolls[frame.seat] = isOver ? nil : frame.time
       }
     case .touchMotion, .pointerMotion, .pointerLeave, .keyboardEnter: break
     }

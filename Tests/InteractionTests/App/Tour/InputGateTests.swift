@@ -103,6 +103,21 @@ import WLSurface
     #expect(Self.passes(&gate, motion) == true)
   }
 
+  @Test func `D33 of a touchpad one scroll is kept, to its stop`() {
+    func fingers(at time: Double, isStopped: Bool = false) -> SeatEvent {
+      let movement = AxisFrame.Movement(distance: isStopped ? 0 : 15, isStopped: isStopped)
+      return .axis(
+        AxisFrame(seat: 0, source: .finger, vertical: movement, position: .zero, time: time))
+    }
+    var gate = InputGate()
+    gate.shut()
+    _ = gate.take(fingers(at: 1), at: 1)
+    gate.open(for: fingers(at: 1), at: 1)
+    #expect(Self.passes(&gate, fingers(at: 1.1), at: 1.1) == false)
+    #expect(Self.passes(&gate, fingers(at: 1.2, isStopped: true), at: 1.2) == false)
+    #expect(Self.passes(&gate, fingers(at: 1.3), at: 1.3) == true)
+  }
+
   @Test func `D33 a key is kept with its repetitions, until it is up or the keyboard goes`() {
     for end in [Self.key(7, false), .keyboardLeave(seat: 0)] {
       var gate = InputGate()
