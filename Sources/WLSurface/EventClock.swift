@@ -5,6 +5,10 @@
 /// seen lately: the event that travelled fastest tells best how the two clocks stand to each other.
 /// "Lately" is the last 64 events and at least the last 2 seconds (G5).
 ///
+/// Every compositor known counts by the monotonic clock itself. Where the first event fits to that,
+/// it is taken so: of a flick that waited as a whole while the program was busy, no event would
+/// else lie before another.
+///
 /// A result never lies after the arrival of its event, and never before an earlier result. A clock
 /// that jumps is taken as it now is; one that stands still is replaced by the time of arrival.
 public struct EventClock: Equatable, Sendable {
@@ -65,8 +69,17 @@ public struct EventClock: Equatable, Sendable {
     newest = Int64(time)
     newestArrival = arrival
     samples.removeAll(keepingCapacity: true)
-    _ = record(arrival - Double(newest) / 1000, arrival: arrival)
-    return settle(arrival)
+    let result = arrival - Self.lag(of: time, at: arrival)
+    _ = record(result - Double(newest) / 1000, arrival: arrival)
+    return settle(result)
+  }
+
+  /// The seconds by which an event of the monotonic clock is late; zero where it cannot be of that.
+  private static func lag(of time: UInt32, at arrival: Double) -> Double {
+    guard arrival >= 0, arrival < 1e12 else { return 0 }
+    let now = UInt32(truncatingIfNeeded: Int64(arrival * 1000))
+    let lag = Double(Int32(bitPattern: now &- time)) / 1000
+    return lag > 0 && lag < latency ? lag : 0
   }
 
   private mutating func settle(_ result: Double) -> Double {

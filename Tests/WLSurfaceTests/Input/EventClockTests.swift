@@ -13,6 +13,25 @@ import WLSurface
     left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
+  @Test(arguments: [10.0, 5_000_000.25])
+  func `G5 a first flick that waited as a whole keeps its pace`(arrival: Double) {
+    var clock = EventClock()
+    let now = UInt32(truncatingIfNeeded: Int64(arrival * 1000))
+    let results = [120, 60, 0].map { clock.seconds(of: now &- UInt32($0), arrival: arrival) }
+    #expect(zip(results, [0.12, 0.06, 0]).allSatisfy { abs(arrival - $0 - $1) < 0.0011 })
+    // A little later nothing has changed.
+    #expect(abs(clock.seconds(of: now &+ 90, arrival: arrival + 0.1) - arrival - 0.09) < 0.0011)
+  }
+
+  @Test(arguments: [5_001, 700_000, -1, -60_000] as [Int32])
+  func `G5 a first event that is not of the monotonic clock counts from its arrival`(lag: Int32) {
+    var clock = EventClock()
+    let now: UInt32 = 4_000_000
+    let time = now &- UInt32(bitPattern: lag)
+    #expect(clock.seconds(of: time, arrival: 4000) == 4000)
+    #expect(abs(clock.seconds(of: time &+ 10, arrival: 4000.02) - 4000.01) < 1e-6)
+  }
+
   @Test func `W110 G4 the clock begins anew after 32 bits`() {
     let times = Self.map([(0xffff_fffa, 0), (0xffff_ffff, 5), (4, 10), (9, 15)])
     #expect(Self.near(times, [500.001, 500.006, 500.011, 500.016]))
