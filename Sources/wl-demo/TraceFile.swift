@@ -7,7 +7,7 @@ enum TraceFile {
   static func read(_ path: String) throws(AppError) -> Trace {
     let bytes: [UInt8]
     do throws(FileError) {
-      // A trace of an hour of ten fingers has a tenth of that.
+      // An hour of a finger that never rests has a tenth of that.
       bytes = try File.read(path, limit: 256 << 20)
     } catch {
       throw .file(error.description)

@@ -6,6 +6,13 @@ import Testing
   /// A path of this test's own.
   private func path(_ name: String) -> String { "/tmp/platform-tests-\(getpid())-\(name)" }
 
+  @Test func `D6 a file without end, or with more than may be, is an error`() throws {
+    let error = #expect(throws: FileError.self) { try File.read("/dev/zero", limit: 1 << 20) }
+    #expect(error?.description == "/dev/zero: more than 1 MB")
+    #expect(throws: FileError.self) { try File.read("/proc/self/status", limit: 10) }
+    #expect(try !File.read("/proc/self/status", limit: 1 << 20).isEmpty)
+  }
+
   @Test func `a file gives back the bytes it was written with`() throws {
     let path = path("bytes")
     defer { unlink(path) }
