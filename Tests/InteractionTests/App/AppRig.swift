@@ -36,12 +36,7 @@ final class AppRig {
     let connection = try Connection(
       .fileDescriptor(compositor.clientDescriptor), seatSettings: options.seatSettings,
       clock: { [clock] in clock.now })
-    for _ in 0..<4 where !connection.isReady {
-      try connection.dispatch(until: clock.now)
-      try connection.flush()
-      compositor.step()
-    }
-    try #require(connection.isReady)
+    try Self.makeReady(connection, with: compositor, at: clock.now)
     app = try App(
       options, scene: scene, log: log ?? EventLog { [events] in events.lines.append($0) },
       on: connection)
@@ -67,16 +62,23 @@ final class AppRig {
     compositor = TestCompositor(serving: try #require(socket.accept()))
     compositor.initialConfigure = configure
     offer(compositor)
-    for _ in 0..<4 where !connection.isReady {
-      try connection.dispatch(until: clock.now)
-      try connection.flush()
-      compositor.step()
-    }
-    try #require(connection.isReady)
+    try Self.makeReady(connection, with: compositor, at: clock.now)
     app = try App(
       options, scene: scene, log: EventLog { [events] in events.lines.append($0) },
       recorder: recorder, on: connection)
     start()
+  }
+
+  /// Turns both ends until the client knows the globals.
+  private static func makeReady(
+    _ connection: Connection, with compositor: TestCompositor, at now: Double
+  ) throws {
+    for _ in 0..<4 where !connection.isReady {
+      try connection.dispatch(until: now)
+      try connection.flush()
+      compositor.step()
+    }
+    try #require(connection.isReady)
   }
 
   /// Ends the compositor as a crash does, and lets the program find out.
