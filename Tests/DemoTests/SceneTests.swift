@@ -7,6 +7,24 @@ import Testing
 
 /// What a person meets in the program's scenes.
 @Suite struct SceneTests {
+  @Test func `G28 a drag along a row neither opens nor chooses`() throws {
+    let home = DemoStage("home")
+    _ = home.takeWords()
+    try home.drag("row:panel", x: 150)
+    #expect(home.takeWords().isEmpty)
+    let sheets = DemoStage("sheets")
+    try sheets.drag("row:tweetbot", x: 150)
+    #expect(sheets.layer("sheet.0.0") == nil)
+    try sheets.tap("row:tweetbot")
+    _ = sheets.takeWords()
+    try sheets.drag("sheet.0.0", x: 120)
+    let words = sheets.takeWords()
+    #expect(words.allSatisfy { $0.contains("highlight") }, "\(words)")
+    #expect(sheets.layer("sheet.0.0") != nil)
+    try sheets.tap("sheet.0.0")
+    #expect(sheets.takeWords().contains { $0.contains("chosen") })
+  }
+
   @Test func `D38 panel is a list over a map, and stands at three places`() throws {
     let stage = DemoStage("panel")
     #expect(stage.takeWords().last == "panel places didSettle middle")
