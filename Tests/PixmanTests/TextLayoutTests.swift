@@ -40,6 +40,16 @@ import Testing
     #expect(TextLayout(breaks, font: font).lineCount == 1)
   }
 
+  @Test func `the widest word is what no line can end in`() {
+    func width(_ text: String) -> Double { TextLayout(text, font: font).size.width }
+    func widest(_ text: String) -> Double { TextLayout(text, font: font, width: 5).widestWord }
+    #expect(widest("Move it somewhere now") == width("somewhere"))
+    #expect(widest("somewhere") == width("somewhere") && widest("") == 0)
+    // Lines of ideographs may end after each of them.
+    #expect(widest("移動先を選択") < width("移動先を選択") / 3)
+    #expect(TextLayout("a\nsomewhere", font: font, lines: 2).widestWord == width("somewhere"))
+  }
+
   @Test func `alignment moves the text in its width`() throws {
     func ink(_ alignment: TextAlignment) throws -> PixelRect {
       let image = try Pictures.plain(120, 30)

@@ -20,7 +20,7 @@ final class PangoText {
     let text = Self.text(key)
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     pango_layout_set_alignment(layout, LineAlignment.name(of: key.alignment))
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_wrap(layout, key.keepsWords ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
     guard let width = key.width else { return }
     let limited = width > 0 ? min(width, Self.widest) : 0
     pango_layout_set_width(layout, Int32((limited * Double(PANGO_SCALE)).rounded()))

@@ -7,4 +7,6 @@ struct TextKey: Hashable {
   /// Left, center or right.
   var alignment: TextAlignment
   var direction: LayoutDirection
+  /// Whether a word that is wider than `width` stays whole.
+  var keepsWords = false
 }

@@ -46,6 +46,17 @@ public final class TextLayout {
   /// The width of the longest line, in logical units; at most `width`.
   public var textWidth: Double { TextCache.current.entry(for: key).size.width }
 
+  /// The width of the widest part in which no line can end, such as a word, in logical units.
+  ///
+  /// In a `width` that is less that part is broken all the same.
+  public var widestWord: Double {
+    var key = key
+    key.width = 0
+    key.lines = 0
+    key.keepsWords = true
+    return TextCache.current.entry(for: key).size.width
+  }
+
   /// The distance from the upper edge to the baseline of the first line, in logical units.
   public var baseline: Double { TextCache.current.entry(for: key).baseline }
 

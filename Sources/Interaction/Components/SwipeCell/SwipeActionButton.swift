@@ -10,10 +10,17 @@ final class SwipeActionButton: Layer {
   var onMeasuresChanged: () -> Void = {}
   /// The factor by which the system enlarges text.
   var textScale = 1.0 { didSet { if textScale != oldValue { setNeedsDisplay() } } }
+  /// The part of its size that the title is shown in; the same for a whole side, so that its lines
+  /// are.
+  var titleShare = 1.0 { didSet { if titleShare != oldValue { setNeedsDisplay() } } }
   /// Height of the tallest image of the side.
   var tallestImage = 0.0 { didSet { if tallestImage != oldValue { setNeedsDisplay() } } }
   /// Where content is laid out in the height: the part of a tall row that is visible.
   var visibleInsets = Insets.zero { didSet { if visibleInsets != oldValue { setNeedsDisplay() } } }
+
+  /// The size below which a title is not read any more, in logical units: what platforms use for
+  /// their smallest captions.
+  private static let leastSize = 11.0
 
   private let options: SwipeOptions
 
@@ -49,6 +56,28 @@ final class SwipeActionButton: Layer {
     return max(text ?? 0, image) + 2 * options.padding
   }
 
+  /// The largest part of the title's size in which a button of `width` breaks none of its words.
+  ///
+  /// It is not so small that the title could not be read: a word that is too wide even then is
+  /// broken.
+  func largestTitleShare(in width: Double) -> Double {
+    guard let title = action.shownTitle else { return 1 }
+    let word = TextLayout(title, font: font).widestWord
+    let room = width - 2 * options.padding
+    guard word > room else { return 1 }
+    // Widths of glyphs are rounded: a hair less than the room is certain to be enough.
+    return min(1, max(Self.leastSize / font.size, (room - 0.5) / word))
+  }
+
+  /// The title as it is drawn; nil without one.
+  var titleLayout: TextLayout? {
+    action.shownTitle.map {
+      TextLayout(
+        $0, font: shownFont, width: max(1, bounds.width - 2 * options.padding), lines: 0,
+        alignment: .center, direction: layoutDirection)
+    }
+  }
+
   /// Called by the action when what it shows has changed.
   func actionChanged(measures: Bool) {
     setNeedsDisplay()
@@ -57,17 +86,12 @@ final class SwipeActionButton: Layer {
   }
 
   override func draw(in canvas: Canvas) {
-    let title = action.shownTitle
     let color = action.foreground(isPressed: isPressed)
-    let text = title.map {
-      TextLayout(
-        $0, font: font, width: max(1, bounds.width - 2 * options.padding), lines: 0,
-        alignment: .center, direction: layoutDirection)
-    }
+    let text = titleLayout
     let image = action.shownImage(isPressed: isPressed)
     let content = SwipeButtonLayout.Content(
       imageSize: image?.size, tallestImage: tallestImage, titleHeight: text?.size.height,
-      lineHeight: title.map { TextLayout($0, font: font).size.height } ?? 0)
+      lineHeight: text.map { TextLayout($0.text, font: shownFont).size.height } ?? 0)
     let layout = self.layout(of: content)
     if let image, let frame = layout.imageFrame {
       image.draw(in: canvas, frame: frame, tint: color)
@@ -94,4 +118,5 @@ final class SwipeActionButton: Layer {
   }
 
   private var font: Font { action.scaledFont(by: textScale) }
+  private var shownFont: Font { action.scaledFont(by: textScale * titleShare) }
 }

@@ -17,11 +17,19 @@ final class SwipeActionsView: Layer {
   var onMeasuresChanged: () -> Void = {}
 
   /// The factor by which the system enlarges text.
-  var textScale = 1.0 { didSet { for strip in strips { strip.button.textScale = textScale } } }
+  var textScale = 1.0 {
+    didSet {
+      guard textScale != oldValue else { return }
+      for strip in strips { strip.button.textScale = textScale }
+      fitTitles()
+    }
+  }
 
   /// Index 0 is next to the content.
   private let strips: [SwipeStrip]
   private var shares: [Double]
+  /// The width of every button.
+  private var buttonWidth = 0.0 { didSet { if buttonWidth != oldValue { fitTitles() } } }
 
   /// Makes the buttons of a side.
   init(side: SwipeSide, actions: [SwipeAction], options: SwipeOptions) {
@@ -67,6 +75,7 @@ final class SwipeActionsView: Layer {
   ///   - geometry: the measures of the side.
   func arrange(in size: Size, offset: Double, expansion: Double, geometry: SwipeGeometry) {
     let width = 2 * size.width
+    buttonWidth = geometry.buttonWidth
     let x = side == .right ? size.width + offset : offset - width
     frame = Rect(x: x, y: 0, width: width, height: size.height)
     for (index, strip) in strips.enumerated() {
@@ -92,12 +101,20 @@ final class SwipeActionsView: Layer {
 
   private func measuresChanged() {
     updateImages()
+    fitTitles()
     onMeasuresChanged()
   }
 
   private func updateImages() {
     let tallest = actions.reduce(0) { max($0, $1.image?.size.height ?? 0) }
     for strip in strips { strip.button.tallestImage = tallest }
+  }
+
+  /// Makes all titles of the side as much smaller as the widest word asks for.
+  private func fitTitles() {
+    guard buttonWidth > 0 else { return }
+    let share = strips.reduce(1) { min($0, $1.button.largestTitleShare(in: buttonWidth)) }
+    for strip in strips { strip.button.titleShare = share }
   }
 
   private func tellTransitions(offset: Double, geometry: SwipeGeometry) {
