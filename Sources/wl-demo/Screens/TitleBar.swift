@@ -5,6 +5,8 @@ import Pixman
 final class TitleBar: Layer {
   /// The bar's least height in units: a comfortable target for a finger.
   static let height = 52.0
+  /// The font of titles, before the system's text size enlarges it.
+  static let font = Font(size: 18, weight: .semibold)
   private static let space = 16.0
   private static let buttonWidth = 56.0
 
@@ -15,8 +17,7 @@ final class TitleBar: Layer {
   var onBack: () -> Void = {}
 
   init(title: String, hasBack: Bool) {
-    self.title = TextLayer(
-      title, font: Font(size: 18, weight: .semibold), alignment: .center)
+    self.title = TextLayer(title, font: Self.font, alignment: .center)
     back = hasBack ? ButtonLayer(icon: .chevronLeft) : nil
     super.init(frame: .zero)
     add(self.title)
@@ -28,7 +29,10 @@ final class TitleBar: Layer {
   }
 
   /// The height that the bar needs for its title, in units.
-  var neededHeight: Double { max(Self.height, (title.measure().height + Self.space).rounded(.up)) }
+  var neededHeight: Double { Self.height(of: title.measure().height) }
+
+  /// The height that a bar needs for a title of a height.
+  static func height(of title: Double) -> Double { max(height, (title + space).rounded(.up)) }
 
   override func layout() {
     let height = title.measure().height

@@ -144,27 +144,4 @@ import Testing
       #expect(stage.layer("scene:mail") != nil)
     }
   }
-
-  @Test(arguments: sizes, [1.0, 3])
-  func `D32 the hint is whole, inside the window, and off the middle of the scene`(
-    size: Size, textScale: Double
-  ) throws {
-    let scene = Scene(root: Layer())
-    scene.settings.textScale = textScale
-    scene.size = size
-    let hint = TourHint()
-    scene.addOverlay(hint)
-    scene.advance(to: 1)
-    let pill = try #require(hint.children.first).presentationFrame
-    let text = try #require(hint.children.first?.children.first as? TextLayer)
-    #expect(pill.minX >= 4 && pill.maxX <= size.width - 4 && pill.minY >= 0)
-    #expect(pill.maxY <= (textScale == 1 ? TitleBar.height : 75))
-    #expect(text.frame.width <= pill.width && text.measure().width <= text.frame.width + 0.5)
-    #expect(abs(pill.midX - size.width / 2) < 1)
-    // It follows the window, and lets every finger through.
-    scene.size = Size(width: size.height, height: size.width)
-    scene.advance(to: 2)
-    #expect(abs(try #require(hint.children.first).presentationFrame.midX - size.height / 2) < 1)
-    #expect(hint.hitPath(at: Point(x: size.height / 2, y: 20)).isEmpty)
-  }
 }
