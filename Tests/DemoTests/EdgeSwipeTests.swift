@@ -132,6 +132,62 @@ import Testing
     }
   }
 
+  @Test(arguments: directions)
+  func `D37 what a swipe back takes away, or uncovers, is not to be touched`(
+    direction: LayoutDirection
+  ) throws {
+    let stage = DemoStage("sheets", direction)
+    _ = stage.takeWords()
+    let row = try stage.frame("row:tweetbot").midY
+    let first = stage.touch.down(x(10, direction), 600)
+    stage.touch.move(to: x(200, direction), 600, over: 0.2)
+    // On the screen that leaves, and on what shows beside it.
+    for distance in [300.0, 100] {
+      let place = Point(x: x(distance, direction), y: row)
+      let second = stage.touch.down(place.x, place.y)
+      stage.touch.wait(0.05)
+      stage.touch.up(pointer: second)
+      let path = stage.demo.scene.root.hitPath(at: place)
+      #expect(path.allSatisfy { $0.id?.hasPrefix("row:") != true })
+    }
+    stage.touch.move(to: x(60, direction), 600, over: 0.2, pointer: first)
+    stage.touch.wait(0.1)
+    stage.touch.up(pointer: first)
+    stage.touch.settle()
+    #expect(stage.takeWords().isEmpty)
+    // It has come back, and hears fingers again.
+    try stage.tap("row:tweetbot")
+    #expect(stage.takeWords().first == "sheet tweetbot willPresent")
+  }
+
+  @Test(arguments: directions)
+  func `D37 a screen that leaves after a swipe back hears nobody, and home hears again`(
+    direction: LayoutDirection
+  ) throws {
+    let stage = DemoStage("sheets", direction)
+    let row = try stage.frame("row:tweetbot").midY
+    _ = stage.takeWords()
+    stage.touch.fling(from: x(5, direction), 600, to: x(120, direction), 600, over: 0.06)
+    stage.touch.tap(x(390, direction), row)
+    stage.touch.settle()
+    #expect(stage.takeWords() == ["scene sheets closed"])
+    try stage.tap("row:mail")
+    #expect(stage.takeWords() == ["scene mail opened"])
+  }
+
+  @Test func `D37 home hears fingers after a key has closed the screen under a swipe back`() throws
+  {
+    let stage = DemoStage("mail")
+    stage.touch.down(10, 300)
+    stage.touch.move(to: 200, 300, over: 0.2)
+    stage.key("Escape")
+    stage.touch.up()
+    stage.touch.settle()
+    _ = stage.takeWords()
+    try stage.tap("row:panel")
+    #expect(stage.takeWords().first == "scene panel opened")
+  }
+
   @Test func `K13 D37 a finger at the edge after the swipe's own begins one of its own`() {
     let stage = DemoStage("mail")
     let other = stage.touch.down(200, 600)

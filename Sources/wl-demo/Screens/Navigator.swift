@@ -144,6 +144,8 @@ final class Navigator: Layer {
   private func didClose(_ screen: Screen) {
     guard top === screen else { return }
     top = nil
+    // A key may have closed the screen under the finger that took it away.
+    home?.isHitTestable = true
     screen.removeFromParent()
     way.set(0)
     home?.translation = .zero
@@ -155,6 +157,10 @@ final class Navigator: Layer {
     switch state {
     case .began:
       home?.isHidden = false
+      // What a finger takes away is nothing to be touched by others, and what it uncovers is not
+      // there yet.
+      screen.isHitTestable = false
+      home?.isHitTestable = false
       grabbed = way.stop().value
       follow(pan)
     case .changed: follow(pan)
@@ -175,6 +181,7 @@ final class Navigator: Layer {
   private func settle(_ screen: Screen, leaves: Bool, velocity: Double) {
     // The finger may have caught a screen that was leaving: what stays must hear fingers again.
     screen.isHitTestable = !leaves
+    home?.isHitTestable = true
     let motion = Motion.spring(Self.slide, velocity: velocity)
     animate(way, to: leaves ? 1 : 0, with: motion) { [weak self] finished in
       guard finished else { return }
