@@ -31,7 +31,7 @@ final class LeavingRow {
     let left = gap?.current ?? 0
     let index = gap?.index ?? number
     clip.frame = Rect(
-      x: 0, y: list.rows.offset(of: index) - left, width: list.bounds.width,
+      x: list.rowInset, y: list.rows.offset(of: index) - left, width: list.rowWidth,
       height: min(left, height))
   }
 

@@ -47,6 +47,13 @@ open class ListView: ScrollView {
     }
   }
 
+  /// The greatest width of a row, in logical units; nil: rows fill the list.
+  ///
+  /// Rows of a wider list stand in its middle.
+  public final var maximumRowWidth: Double? {
+    didSet { if maximumRowWidth != oldValue { placeAll() } }
+  }
+
   /// The rows that are in sight, wholly or in part.
   public final var visibleRows: Range<Int> {
     rows.rows(from: contentOffset.y, to: contentOffset.y + bounds.height)
@@ -62,7 +69,8 @@ open class ListView: ScrollView {
 
   /// Where a row lies, in the list's content.
   public final func frame(ofRow row: Int) -> Rect {
-    Rect(x: 0, y: rows.offset(of: row), width: bounds.width, height: rows.height(of: row))
+    Rect(
+      x: rowInset, y: rows.offset(of: row), width: rowWidth, height: rows.height(of: row))
   }
 
   /// Gives a row a height of its own; nil gives it the list's.
@@ -130,6 +138,16 @@ open class ListView: ScrollView {
     }
     placeAll()
   }
+
+  /// The distance of the rows from the list's left and right edge: whole units, so that rows of a
+  /// list on whole pixels are on whole pixels.
+  final var rowInset: Double {
+    guard let maximumRowWidth else { return 0 }
+    return max(0, (bounds.width - maximumRowWidth) / 2).rounded(.up)
+  }
+
+  /// The width of every row.
+  final var rowWidth: Double { max(0, bounds.width - 2 * rowInset) }
 
   /// The identities of the rows in sight, as they were when the rows were shown.
   final var ids: [Int: AnyHashable] = [:]

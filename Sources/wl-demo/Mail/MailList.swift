@@ -40,7 +40,9 @@ final class MailList: Layer {
   override func sceneDidChange() {
     guard let scene else { return }
     backgroundColor = scene.theme.background
-    list.rowHeight = MailRow.height(at: scene.settings.textScale)
+    let textScale = scene.settings.textScale
+    list.rowHeight = MailRow.height(at: textScale)
+    list.maximumRowWidth = ContentColumn.width(at: textScale)
   }
 
   /// Closes an open row; false if there is none.
@@ -66,6 +68,8 @@ final class MailList: Layer {
       },
       options: { SwipeOptions(expansionStyle: $0 == .left ? .selection : .destructive) })
     cell.id = "\(Self.rowPrefix)\(mail.id)"
+    // Beside the column is nothing that would cover the buttons (C68).
+    cell.clipsToBounds = true
     if let edgePan { cell.panRecognizer.relations.requiredToFail = [edgePan] }
     cell.rowIndex = { [weak self] in self?.mails.firstIndex { $0.id == mail.id } }
     cell.onEvent = { [weak self] event in self?.log?.write(event, ofRow: "\(mail.id)") }

@@ -25,8 +25,11 @@ final class GripHeader: Layer {
     grip.frame = Rect(
       origin: Point(x: (bounds.width - Self.gripSize.width) / 2, y: Self.gripTop),
       size: Self.gripSize)
+    // In line with the rows below.
+    let column = ContentColumn.inset(in: bounds.width, at: scene?.settings.textScale ?? 1)
+    let inset = Self.margin + column
     title.frame = Rect(
-      x: Self.margin, y: Self.margin, width: max(0, bounds.width - 2 * Self.margin),
+      x: inset, y: Self.margin, width: max(0, bounds.width - 2 * inset),
       height: title.measure().height)
     line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }

@@ -23,6 +23,8 @@ final class HomeScreen: Screen {
 
   override func sceneDidChange() {
     super.sceneDidChange()
-    if let scene { list.rowHeight = MenuRow.height(at: scene.settings.textScale) }
+    guard let textScale = scene?.settings.textScale else { return }
+    list.rowHeight = MenuRow.height(at: textScale)
+    list.maximumRowWidth = ContentColumn.width(at: textScale)
   }
 }

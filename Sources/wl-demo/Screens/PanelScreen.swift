@@ -40,7 +40,9 @@ final class PanelScreen: Screen {
 
   override func sceneDidChange() {
     super.sceneDidChange()
-    if let scene { list.rowHeight = PlaceRow.height(at: scene.settings.textScale) }
+    guard let textScale = scene?.settings.textScale else { return }
+    list.rowHeight = PlaceRow.height(at: textScale)
+    list.maximumRowWidth = ContentColumn.width(at: textScale)
   }
 
   override func closeInnermost() -> Bool { panel.closeOnePlace() }

@@ -31,7 +31,9 @@ final class SheetsScreen: Screen {
 
   override func sceneDidChange() {
     super.sceneDidChange()
-    if let scene { list.rowHeight = MenuRow.height(at: scene.settings.textScale) }
+    guard let textScale = scene?.settings.textScale else { return }
+    list.rowHeight = MenuRow.height(at: textScale)
+    list.maximumRowWidth = ContentColumn.width(at: textScale)
   }
 
   override func closeInnermost() -> Bool {

@@ -221,4 +221,27 @@ struct ListViewTests {
     touch.tap(150, 110)
     #expect(taps == 0)
   }
+
+  @Test(arguments: [(200.0, 50.0), (299, 1), (300, 0), (301, 0), (1000, 0)])
+  func `rows of a wide list stand in its middle, and it scrolls beside them`(
+    maximum: Double, x: Double
+  ) {
+    list.maximumRowWidth = maximum
+    touch.wait(0.1)
+    func frames() -> [Rect] { list.visibleRows.compactMap { list.layer(ofRow: $0)?.frame } }
+    #expect(frames().allSatisfy { $0.minX == x && $0.width == 300 - 2 * x })
+    #expect(list.frame(ofRow: 3) == Rect(x: x, y: 150, width: 300 - 2 * x, height: 50))
+    touch.fling(from: 5, 300, to: 5, 200, over: 0.3)
+    touch.settle()
+    #expect(list.contentOffset.y > 50 && frames().allSatisfy { $0.minX == x })
+    // A deleted row closes where it stood.
+    list.scroll(to: .zero, isAnimated: false)
+    list.deleteRow(at: 2)
+    touch.wait(0.1)
+    let clip = list.children.first { $0.clipsToBounds && !$0.children.isEmpty }
+    #expect(clip?.frame.minX == x && clip?.frame.width == 300 - 2 * x)
+    list.maximumRowWidth = nil
+    touch.settle()
+    #expect(frames().allSatisfy { $0.minX == 0 && $0.width == 300 })
+  }
 }
