@@ -87,7 +87,7 @@ extension Options {
       }
     }
     if job == .replay { try checkReplay() }
-    try checkStreams()
+    try checkOutputs()
   }
 
   private func checkTour() throws(UsageError) {
@@ -107,18 +107,6 @@ extension Options {
     }
     if record != nil, !mixesInput {
       throw UsageError(message: "option '--record' needs a scene, or '--mix' for a replay")
-    }
-  }
-
-  private func checkStreams() throws(UsageError) {
-    let files = [("--events", events), ("--record", record), ("--screenshot", screenshot)]
-    let streams = files.filter { $1 == "-" }.map(\.0)
-    if streams.count > 1 {
-      throw UsageError(
-        message: "options '\(streams[0])' and '\(streams[1])' cannot both be standard output")
-    }
-    if let name = streams.first, command == .bench {
-      throw UsageError(message: "option '\(name)' cannot be '-': bench prints its report there")
     }
   }
 
