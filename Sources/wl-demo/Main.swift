@@ -37,6 +37,15 @@ import Platform
     return error.exitStatus
   }
 
+  /// The options with those that the environment adds for a window.
+  private static func withEnvironment(_ options: Options) throws -> Options {
+    var options = options
+    if !options.isOffscreen, let names = Environment.variable("WL_DEMO_DISABLE") {
+      try options.disableGlobals(names)
+    }
+    return options
+  }
+
   private static func perform(_ options: Options) throws {
     switch options.command {
     case .help: try StandardStreams.write(Help.text)
@@ -45,8 +54,9 @@ import Platform
     case .info:
       try StandardStreams.write(try CompositorInfo.text(patience: options.displayPatience) + "\n")
     case .bench: try Bench.run(options)
-    case .scene(let name): try Program(options, sceneName: name).run()
+    case .scene(let name): try Program(withEnvironment(options), sceneName: name).run()
     case .replay(let file):
+      let options = try withEnvironment(options)
       let trace = try TraceFile.read(file)
       try Program(options, playing: trace).run()
     }

@@ -29,11 +29,8 @@ extension Options {
   ) throws(UsageError) -> OptionTable.Option {
     let equals = argument.utf8.firstIndex(of: UInt8(ascii: "="))
     let name = String(argument[..<(equals ?? argument.endIndex)])
-    guard let option = OptionTable.option(named: name) else {
-      if name.hasPrefix("--no-"), AppOptions.optionalGlobals.contains(String(name.dropFirst(5))) {
-        disabledGlobals.insert(String(name.dropFirst(5)))
-        return OptionTable.disabling(name)
-      }
+    guard name != "--no-IFACE", let option = OptionTable.option(named: name) else {
+      if let option = try takeNegation(name, hasValue: equals != nil) { return option }
       let nearest = Spelling.nearest(to: name, among: spellings)
       throw UsageError(message: "unknown option '\(name)'\(Spelling.hint(nearest)) (see --help)")
     }

@@ -105,9 +105,7 @@ struct Program {
     app.allowsLowResolution = options.allowsLowResolution
     app.displayPatience = options.displayPatience
     app.reconnects = options.reconnects
-    let disabled = Environment.variable("WL_DEMO_DISABLE") ?? ""
-    app.disabledGlobals = options.disabledGlobals.union(
-      disabled.split(separator: ",").map(String.init))
+    app.disabledGlobals = options.disabledGlobals
     app.idleInhibition = options.idleInhibition
     app.dropsEchoes = options.touchDedupe
     app.logsMoves = options.eventsMoves

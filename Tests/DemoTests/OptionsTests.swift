@@ -88,13 +88,6 @@ import Testing
     #expect(Spelling.nearest(to: String(repeating: "a", count: 1_000_000), among: ["a"]) == nil)
   }
 
-  @Test func `D3 each optional global can be done without by its name`() throws {
-    let options = try Options.parse(["--no-wp_viewporter", "mail"])
-    #expect(options.disabledGlobals == ["wp_viewporter"])
-    #expect(message("--no-wp_viewport").contains("did you mean '--no-wp_viewporter'?"))
-    #expect(message("--no-wl_shm").contains("unknown option"))
-  }
-
   @Test func `D3 the screen is kept on always, by what happens, or never`() throws {
     #expect(try Options.parse([]).idleInhibition == .auto)
     for choice in IdleInhibition.allCases {
