@@ -1,0 +1,25 @@
+extension OptionTable {
+  /// What the benchmark shows.
+  static var bench: [Option] {
+    [
+      Option(
+        name: "--scene", valueName: "S", group: .bench, scope: .only(.bench),
+        help: "list, panel, sheet, swipe or idle", expected: "list, panel, sheet, swipe or idle",
+        words: Options.BenchScene.allCases.map(\.rawValue)
+      ) { options, value in
+        options.benchScene = Options.BenchScene(rawValue: value)
+        return options.benchScene != nil
+      }
+    ]
+  }
+
+  /// What asks for a text only (D1).
+  static var other: [Option] {
+    [
+      flag("--help", .other, .anywhere, "this text", short: "-h") { $0.command = .help },
+      flag("--version", .other, .anywhere, "the version", short: "-V") {
+        if $0.command != .help { $0.command = .version }
+      },
+    ]
+  }
+}
