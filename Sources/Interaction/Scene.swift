@@ -60,7 +60,10 @@ public final class Scene {
     stage.enter(self)
   }
 
-  deinit { stage.passOnEnd() }
+  deinit {
+    stage.forgetScene()
+    stage.passOnEnd()
+  }
 
   /// The size in logical units; the root fills it.
   public var size: Size {

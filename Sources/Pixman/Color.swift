@@ -43,7 +43,7 @@ public struct Color: Hashable, Sendable {
   public var premultiplied: UInt32 {
     // Written so that what is not a number becomes 0.
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    func byte(_ value: Double) -> UInt32 { UInt32(Int(nearest: value * 255)) }
     let opacity = unit(alpha)
     return byte(opacity) << 24 | byte(unit(red) * opacity) << 16
       | byte(unit(green) * opacity) << 8 | byte(unit(blue) * opacity)

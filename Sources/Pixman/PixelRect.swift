@@ -41,10 +41,10 @@ public struct PixelRect: Hashable, Sendable {
       self.init(x: 0, y: 0, width: 0, height: 0)
       return
     }
-    let left = Self.pixel((rect.minX * scale).rounded())
-    let top = Self.pixel((rect.minY * scale).rounded())
-    let right = Self.pixel((rect.maxX * scale).rounded())
-    let bottom = Self.pixel((rect.maxY * scale).rounded())
+    let left = Self.nearest(rect.minX * scale)
+    let top = Self.nearest(rect.minY * scale)
+    let right = Self.nearest(rect.maxX * scale)
+    let bottom = Self.nearest(rect.maxY * scale)
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
@@ -74,6 +74,11 @@ public struct PixelRect: Hashable, Sendable {
   /// The rectangle moved to the right and down.
   public func translated(_ dx: Int, _ dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  private static func nearest(_ value: Double) -> Int {
+    guard value == value else { return 0 }
+    return Int(nearest: min(max(value, -32_767), 32_767))
   }
 
   /// pixman's composite coordinates are 16-bit plus a margin; not a number becomes zero.

@@ -59,7 +59,7 @@ extension Layer {
     while layer.isShown {
       if layer.storedScale != 1 { rect = layer.magnified(rect, scale: scale) }
       guard let parent = layer.parent else { return scene.addDamage(rect) }
-      rect = rect.moved(by: layer.pixelFrame(scale: scale).origin - parent.shift(scale: scale))
+      rect = rect.moved(by: layer.pixelOrigin(scale: scale) - parent.shift(scale: scale))
       if parent.storedClips {
         rect = rect.intersection(parent.ownPixels(scale: scale))
         if rect.isEmpty { return }

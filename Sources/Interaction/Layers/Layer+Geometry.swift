@@ -47,11 +47,10 @@ extension Layer {
   /// Where the layer's pixels begin, from its parent's corner shifted by the parent's bounds.
   ///
   /// Only the corner moves with the translation: the extent in pixels stays the same.
-  final func pixelFrame(scale: Double) -> PixelRect {
-    let x = PixelOffset.pixel((storedFrame.minX + storedTranslation.x) * scale)
-    let y = PixelOffset.pixel((storedFrame.minY + storedTranslation.y) * scale)
-    let size = ownPixels(scale: scale)
-    return PixelRect(x: x, y: y, width: size.width, height: size.height)
+  final func pixelOrigin(scale: Double) -> PixelOffset {
+    PixelOffset(
+      x: PixelOffset.pixel((storedFrame.minX + storedTranslation.x) * scale),
+      y: PixelOffset.pixel((storedFrame.minY + storedTranslation.y) * scale))
   }
 
   /// The layer's own pixels, from its own corner.
@@ -85,7 +84,7 @@ extension Layer {
     if !storedClips {
       let shift = shift(scale: scale)
       for child in children where child.isShown {
-        let place = child.pixelFrame(scale: scale).origin - shift
+        let place = child.pixelOrigin(scale: scale) - shift
         result = result.union(child.shownExtents(scale: scale).moved(by: place))
       }
     }

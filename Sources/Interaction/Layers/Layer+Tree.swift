@@ -66,6 +66,12 @@ extension Layer {
     sceneDidChange()
   }
 
+  /// Takes the subtree out of a scene that is being freed: it may not be asked anything any more.
+  final func forgetScene() {
+    scene = nil
+    for child in children { child.forgetScene() }
+  }
+
   /// Tells the subtree that its scene is being freed.
   final func passOnEnd() {
     sceneDidEnd()

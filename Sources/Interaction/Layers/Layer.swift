@@ -22,9 +22,12 @@ open class Layer {
   /// The layers in this one, back to front.
   public internal(set) final var children: [Layer] = []
   /// The layer that holds this one.
-  public internal(set) final weak var parent: Layer?
+  ///
+  /// Not weak, which every damage on its way up would pay for: a layer lets go of its children
+  /// before it is gone, and so does a scene.
+  public internal(set) final unowned var parent: Layer?
   /// The scene this layer is part of.
-  public internal(set) final weak var scene: Scene?
+  public internal(set) final unowned var scene: Scene?
 
   final var storedFrame: Rect
   final var storedOrigin = Point.zero
@@ -55,6 +58,10 @@ open class Layer {
     isPlain = type(of: self) == Layer.self
   }
 
+  deinit {
+    for child in children { child.parent = nil }
+  }
+
   /// Places what is in the layer; called once a frame at most, when its size changed or on request.
   open func layout() {}
 
@@ -80,8 +87,8 @@ open class Layer {
       child.isOpaqueThroughout(scale: scale), child.storedOpacity >= 1, child.storedScale == 1
     else { return nil }
     let own = ownPixels(scale: scale)
-    let place = child.pixelFrame(scale: scale)
-    guard place.moved(by: PixelOffset.zero - shift(scale: scale)) == own else { return nil }
+    let place = child.pixelOrigin(scale: scale) - shift(scale: scale)
+    guard child.ownPixels(scale: scale).moved(by: place) == own else { return nil }
     return child.wholeImage(scale: scale)
   }
 

@@ -3,13 +3,16 @@ import Pixman
 extension Painter {
   /// Draws what was noted, the hindmost first.
   func draw(_ entries: [Entry], in canvas: Canvas) {
-    for entry in entries.reversed() {
+    for (index, entry) in entries.enumerated().reversed() {
       let place = Point(
         x: Double(entry.origin.x) / canvas.scale, y: Double(entry.origin.y) / canvas.scale)
       let clipped = canvas.clipped(to: entry.visible)
       switch entry.kind {
       case .content(let isSquare):
-        drawContent(of: entry.layer, at: place, isSquare: isSquare, in: clipped)
+        let backdrop =
+          entry.layer.hasContent ? backdrop(of: index, in: entries, scale: canvas.scale) : nil
+        drawContent(
+          of: entry.layer, at: place, isSquare: isSquare, in: clipped.known(toShow: backdrop))
       case .shadow(let shadow):
         let body = entry.layer.ownPixels(scale: canvas.scale).logical(scale: canvas.scale)
         faded(clipped.translated(by: place), entry.layer)

@@ -87,7 +87,7 @@ struct Painter {
     guard !layer.children.isEmpty, clip.intersects(remaining.bounds) else { return }
     let base = origin - layer.shift(scale: scale)
     for child in layer.children.reversed() {
-      walk(child, at: base + child.pixelFrame(scale: scale).origin, clip: clip, into: &entries)
+      walk(child, at: base + child.pixelOrigin(scale: scale), clip: clip, into: &entries)
     }
   }
 

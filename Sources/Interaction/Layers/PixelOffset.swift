@@ -18,7 +18,7 @@ struct PixelOffset: Equatable {
   /// The nearest pixel to a logical coordinate, kept far inside `Int`; not a number becomes zero.
   static func pixel(_ value: Double) -> Int {
     guard value == value else { return 0 }
-    return Int(min(max(value, -1e9), 1e9).rounded())
+    return Int(nearest: min(max(value, -1e9), 1e9))
   }
 }
 

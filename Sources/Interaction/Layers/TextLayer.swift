@@ -11,6 +11,8 @@ open class TextLayer: Layer {
   private var storedColor: Color?
   private var storedAlignment: TextAlignment
   private var storedLines: Int
+  /// Whether nothing is drawn before the text that this class does not know of.
+  private final var drawsTextAlone = false
 
   /// Makes a layer with a text; without a colour it has the theme's label colour.
   public init(
@@ -23,6 +25,7 @@ open class TextLayer: Layer {
     storedAlignment = alignment
     storedLines = lines
     super.init(frame: frame)
+    drawsTextAlone = type(of: self) == TextLayer.self
   }
 
   /// The text.
@@ -77,7 +80,8 @@ open class TextLayer: Layer {
     let color = storedColor ?? scene?.theme.label ?? Theme.light.label
     let space = bounds.height - layout.size.height
     let y = storedLines == 1 ? space / 2 : max(0, space / 2)
-    canvas.draw(layout, at: Point(x: 0, y: y), color: color)
+    canvas.draw(
+      layout, at: Point(x: 0, y: y), color: color, over: drawsTextAlone ? canvas.backdrop : nil)
   }
 
   /// Follows text size, direction and appearance.

@@ -42,10 +42,10 @@ extension Canvas {
 
   /// The device pixel nearest to a point, in the pixels of `clip`; nil if it is out of reach.
   func pixel(at point: Point) -> (x: Int, y: Int)? {
-    let x = ((point.x + translation.x) * scale).rounded()
-    let y = ((point.y + translation.y) * scale).rounded()
-    guard abs(x) < 65_536, abs(y) < 65_536 else { return nil }
-    return (Int(x), Int(y))
+    let x = (point.x + translation.x) * scale
+    let y = (point.y + translation.y) * scale
+    guard abs(x) < 65_535.5, abs(y) < 65_535.5 else { return nil }
+    return (Int(nearest: x), Int(nearest: y))
   }
 
   /// Draws an image with its corner at a pixel of `clip`.

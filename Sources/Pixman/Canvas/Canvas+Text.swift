@@ -7,30 +7,55 @@ extension Canvas {
   ///   - text: The text.
   ///   - point: The upper left corner of its layout.
   ///   - color: The colour of its letters; coloured glyphs keep theirs and take the opacity.
-  public func draw(_ text: TextLayout, at point: Point, color: Color) {
+  ///   - backdrop: The opaque colour that every pixel of the clip shows where the letters come
+  ///     (see `backdrop`); nil if it is unknown. The picture is the same, and from the second time
+  ///     on costs a fifth. Drawing over anything else leaves a box of that colour around the text.
+  public func draw(
+    _ text: TextLayout, at point: Point, color: Color, over backdrop: Color? = nil
+  ) {
     let value = color.faded(by: opacity).premultiplied
-    guard value >> 24 > 0, let corner = pixel(at: point), isNear(text, corner),
-      let picture = TextCache.current.picture(for: text.key, scale: scale, color: value)
+    guard value >> 24 > 0, let corner = pixel(at: point), isAbove(text, corner) else { return }
+    let cache = TextCache.current
+    let entry = text.entry(in: cache)
+    guard isNear(text, entry.size, corner),
+      let picture = cache.picture(of: text, entry, scale: scale, color: value)
     else { return }
     let image = picture.image
     let area = PixelRect(
       x: corner.x + picture.x, y: corner.y + picture.y, width: image.width, height: image.height)
-    if picture.color != nil {
-      composite(PIXMAN_OP_OVER, image.handle, in: area)
-    } else {
-      withSolid(value) { composite(PIXMAN_OP_OVER, $0, mask: image.handle, in: area) }
+    if picture.color != nil { return composite(PIXMAN_OP_OVER, image.handle, in: area) }
+    if let backdrop, let opaque = opaqueImage(of: entry, picture, value, backdrop) {
+      return composite(PIXMAN_OP_SRC, opaque.handle, in: area)
     }
+    withSolid(value) { composite(PIXMAN_OP_OVER, $0, mask: image.handle, in: area) }
   }
 
-  /// Whether the text can reach into the clip; letters may stand out of the layout by an em.
-  private func isNear(_ text: TextLayout, _ corner: (x: Int, y: Int)) -> Bool {
-    let margin = min(text.font.size * scale, 10_000)
-    let top = Double(corner.y) - margin
-    guard !clip.isEmpty, top < Double(clip.bounds.maxY) else { return false }
-    let size = text.size
-    let bottom = Double(corner.y) + size.height * scale + margin
-    let right = Double(corner.x) + size.width * scale + margin
-    return bottom > Double(clip.bounds.y) && right > Double(clip.bounds.x)
-      && Double(corner.x) - margin < Double(clip.bounds.maxX)
+  private func opaqueImage(
+    of entry: TextEntry, _ picture: TextPicture, _ color: UInt32, _ backdrop: Color
+  ) -> Image? {
+    // A narrower format would be rounded to twice, and so look different from letters drawn on it.
+    guard target.format.bytesPerPixel == 4, backdrop.isOpaque else { return nil }
+    let key = OpaqueText.Key(
+      scale: picture.scale, color: color, backdrop: backdrop.premultiplied)
+    return TextCache.current.shelf.image(
+      of: entry, picture.image, key, limit: target.width * target.height)
+  }
+
+  /// Whether the text begins above the clip's end: what does not is not even measured.
+  private func isAbove(_ text: TextLayout, _ corner: (x: Int, y: Int)) -> Bool {
+    !clip.isEmpty && Double(corner.y) - margin(of: text) < Double(clip.bounds.maxY)
+  }
+
+  /// How far letters may stand out of the layout: an em, in device pixels.
+  private func margin(of text: TextLayout) -> Double { min(text.font.size * scale, 10_000) }
+
+  /// Whether the text can reach into the clip, which begins below or ends above it.
+  private func isNear(_ text: TextLayout, _ natural: Size, _ corner: (x: Int, y: Int)) -> Bool {
+    let margin = margin(of: text)
+    let bounds = clip.bounds
+    let bottom = Double(corner.y) + natural.height * scale + margin
+    let right = Double(corner.x) + (text.width ?? natural.width) * scale + margin
+    return bottom > Double(bounds.y) && right > Double(bounds.x)
+      && Double(corner.x) - margin < Double(bounds.maxX)
   }
 }

@@ -10,6 +10,11 @@ public struct Canvas {
   ///
   /// Inside `withGroup` the pixels are still counted as outside of it.
   public internal(set) var clip: Region
+  /// The opaque colour that all pixels of the clip show before anything is drawn; nil if unknown.
+  ///
+  /// Whoever has drawn nothing but a text's surroundings may hand it to
+  /// `draw(_:at:color:over:)`, which is then several times as quick.
+  public private(set) var backdrop: Color?
   /// The image drawn into.
   let target: Image
   /// How far the origin has moved, in logical units.
@@ -79,6 +84,13 @@ public struct Canvas {
   public func faded(by opacity: Double) -> Canvas {
     var canvas = self
     canvas.opacity *= Self.unit(opacity)
+    return canvas
+  }
+
+  /// A canvas of which it is known that all pixels of the clip show one opaque colour now.
+  public func known(toShow color: Color?) -> Canvas {
+    var canvas = self
+    canvas.backdrop = color
     return canvas
   }
 

@@ -7,6 +7,8 @@ final class TextCache {
   static var current: TextCache { perThread.value }
 
   private let engine = TextEngine()
+  /// The texts that are copied instead of being drawn letter by letter.
+  var shelf = OpaqueTextShelf()
   private var entries = RecencyCache<TextKey, TextEntry>(limit: 6 << 20)
 
   /// The measured text for a key.
@@ -18,11 +20,13 @@ final class TextCache {
   }
 
   /// The picture of a text at a scale; nil if there is nothing to see.
-  func picture(for key: TextKey, scale: Double, color: UInt32) -> TextPicture? {
-    let entry = entry(for: key)
-    let cost = entry.cost
-    let picture = entry.picture(engine, key, scale: scale, color: color)
-    if entry.cost != cost { entries.insert(entry, for: key, cost: entry.cost) }
+  func picture(of text: TextLayout, _ entry: TextEntry, scale: Double, color: UInt32)
+    -> TextPicture?
+  {
+    if let picture = entry.picture(scale: scale, color: color) { return picture }
+    let key = text.key
+    let picture = entry.makePicture(engine, key, scale: scale, color: color)
+    if picture != nil { entries.insert(entry, for: key, cost: entry.cost) }
     return picture
   }
 }

@@ -13,6 +13,10 @@ final class TextEntry {
   /// The set text, kept from measuring to the first drawing: most are drawn once.
   private var layout: PangoText?
   private var pictures: [TextPicture] = []
+  /// The picture on the colour behind it, while the shelf keeps one.
+  var opaque: OpaqueText?
+  /// How the text was drawn last on a known colour.
+  var lastKey: OpaqueText.Key?
 
   /// Sets and measures a text.
   init(_ engine: TextEngine, _ key: TextKey) {
@@ -35,14 +39,17 @@ final class TextEntry {
     pictures.reduce(layout == nil ? 512 : 4096) { $0 + $1.image.stride * $1.image.height + 256 }
   }
 
-  /// The picture at a scale; nil if there is nothing to see.
-  func picture(
+  /// The picture at a scale, if there is one already.
+  func picture(scale: Double, color: UInt32) -> TextPicture? {
+    let wanted = isColored ? color : nil
+    return pictures.first { $0.scale == scale && $0.color == wanted }
+  }
+
+  /// Draws the picture at a scale; nil if there is nothing to see.
+  func makePicture(
     _ engine: TextEngine, _ key: TextKey, scale: Double, color: UInt32
   ) -> TextPicture? {
     let wanted = isColored ? color : nil
-    if let picture = pictures.first(where: { $0.scale == scale && $0.color == wanted }) {
-      return picture
-    }
     guard !ink.isEmpty else { return nil }
     let layout = self.layout ?? PangoText(engine, key)
     self.layout = nil

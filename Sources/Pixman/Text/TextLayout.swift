@@ -1,7 +1,7 @@
 /// A text set in lines: how large it is, and something `Canvas` can draw.
 ///
-/// It never changes. What it takes to measure and to draw it is kept by content in this thread's
-/// cache, so that making an equal one again costs next to nothing.
+/// What it says never changes. What it takes to measure and to draw it is kept by content in this
+/// thread's cache, so that making an equal one again costs next to nothing.
 public final class TextLayout {
   /// The text.
   public let text: String
@@ -18,6 +18,8 @@ public final class TextLayout {
   /// It decides where `leading` is. Each paragraph is read in the direction of its first letter;
   /// one without letters, such as a time of day, in this one.
   public let direction: LayoutDirection
+  /// What a thread's cache knows of the text, kept so that drawing it needs no search.
+  private var known: (cache: TextCache, entry: TextEntry)?
 
   /// Makes a layout; nothing is measured before it is asked for.
   public init(
@@ -39,12 +41,12 @@ public final class TextLayout {
 
   /// The extents in logical units: as wide as `width` if that was given, else as the longest line.
   public var size: Size {
-    let size = TextCache.current.entry(for: key).size
+    let size = entry(in: .current).size
     return Size(width: width ?? size.width, height: size.height)
   }
 
   /// The width of the longest line, in logical units; at most `width`.
-  public var textWidth: Double { TextCache.current.entry(for: key).size.width }
+  public var textWidth: Double { entry(in: .current).size.width }
 
   /// The width of the widest part in which no line can end, such as a word, in logical units.
   ///
@@ -58,13 +60,21 @@ public final class TextLayout {
   }
 
   /// The distance from the upper edge to the baseline of the first line, in logical units.
-  public var baseline: Double { TextCache.current.entry(for: key).baseline }
+  public var baseline: Double { entry(in: .current).baseline }
 
   /// The number of lines it takes.
-  public var lineCount: Int { TextCache.current.entry(for: key).lineCount }
+  public var lineCount: Int { entry(in: .current).lineCount }
 
   /// Whether something did not fit and an ellipsis stands for it.
-  public var isCut: Bool { TextCache.current.entry(for: key).isCut }
+  public var isCut: Bool { entry(in: .current).isCut }
+
+  /// What a thread's cache knows of it.
+  func entry(in cache: TextCache) -> TextEntry {
+    if let known, known.cache === cache { return known.entry }
+    let entry = cache.entry(for: key)
+    known = (cache, entry)
+    return entry
+  }
 
   /// What it is kept by.
   var key: TextKey {

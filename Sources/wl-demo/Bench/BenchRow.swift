@@ -33,10 +33,10 @@ final class BenchRow: Layer {
       color: BenchContent.colors[row % BenchContent.colors.count])
     canvas.draw(
       texts.title, at: Point(x: Self.textX, y: 32 - texts.title.baseline),
-      color: Color(hex: 0x111111))
+      color: Color(hex: 0x111111), over: canvas.backdrop)
     canvas.draw(
       texts.line, at: Point(x: Self.textX, y: 54 - texts.line.baseline),
-      color: Color(hex: 0x6B6B70))
+      color: Color(hex: 0x6B6B70), over: canvas.backdrop)
     canvas.fill(
       Rect(x: Self.textX, y: 71, width: bounds.width - Self.textX, height: 1),
       color: Color(hex: 0xE2E2E6))

@@ -74,7 +74,7 @@ struct NaivePainter {
       for child in layer.children {
         do {
           try draw(
-            child, at: base + child.pixelFrame(scale: scale).origin,
+            child, at: base + child.pixelOrigin(scale: scale),
             in: layer.clipsToBounds ? clipped : inside)
         } catch { failure = error }
       }

@@ -38,6 +38,81 @@ struct PainterTests {
     }
   }
 
+  @Test(arguments: 0..<60)
+  func `texts on plain colours end in the bytes of texts on anything`(seed: Int) throws {
+    for scale in [1.0, 1.5] {
+      var tree = RandomTree(seed: seed &+ 2000, scale: scale)
+      for number in 0..<5 {
+        let text = TextLayer("Text \(number)", font: Font(size: 13), color: tree.color())
+        text.frame = Rect(
+          x: tree.dice.length(-10...50), y: tree.dice.length(-5...50), width: 60, height: 20)
+        if tree.dice.hits(oneIn: 4) { text.backgroundColor = tree.color() }
+        tree.layers[tree.dice.roll(tree.layers.count)].add(text)
+      }
+      for _ in 0..<5 {
+        let change = tree.change()
+        tree.scene.advance(to: 0)
+        // The second drawing makes what the third one copies.
+        for _ in 0..<2 { _ = try picture(of: tree.scene) }
+        let place = difference(
+          try picture(of: tree.scene), try NaivePainter.picture(of: tree.scene))
+        #expect(place == nil, "\(change), scale \(scale)")
+        if place != nil { return }
+      }
+    }
+  }
+
+  /// Notes the colour that it is told to be drawn on.
+  private final class Listener: Layer {
+    var backdrop: Color?
+    override func draw(in canvas: Canvas) { backdrop = canvas.backdrop }
+  }
+
+  /// The colour that a layer in the middle of a red one with a green one behind it is drawn on.
+  private func backdrop(
+    _ change: (_ red: Layer, _ green: Layer, _ listener: Layer) -> Void = { _, _, _ in }
+  ) throws -> Color? {
+    let root = Layer()
+    let green = Layer(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    green.backgroundColor = Color(hex: 0x00ff00)
+    let red = Layer(frame: Rect(x: 10, y: 10, width: 100, height: 80))
+    red.backgroundColor = Color(hex: 0xff0000)
+    let listener = Listener(frame: Rect(x: 20, y: 30, width: 60, height: 20))
+    root.add(green)
+    root.add(red)
+    red.add(listener)
+    change(red, green, listener)
+    _ = try picture(of: scene(root))
+    return listener.backdrop
+  }
+
+  @Test func `a layer is told of the one colour it is drawn on, and of no other`() throws {
+    let (red, green) = (Color(hex: 0xff0000), Color(hex: 0x00ff00))
+    #expect(try backdrop() == red)
+    #expect(try backdrop { red, _, _ in red.backgroundColor = nil } == green)
+    #expect(try backdrop { _, _, listener in listener.backgroundColor = .black } == .black)
+    #expect(try backdrop { red, _, _ in red.cornerRadius = 12 } == red)
+    #expect(try backdrop { red, _, _ in red.bounds.origin.y = 20 } == red)
+    // Drawn beside it as well, through it, over its round corners, or over somebody's drawing.
+    #expect(try backdrop { _, _, listener in listener.frame.origin.x = 90 } == nil)
+    #expect(try backdrop { layer, _, _ in layer.backgroundColor = red.faded(by: 0.5) } == nil)
+    #expect(try backdrop { _, _, listener in listener.backgroundColor = red.faded(by: 0.5) } == nil)
+    #expect(try backdrop { red, _, _ in red.cornerRadius = 31 } == nil)
+    #expect(
+      try backdrop { red, _, listener in
+        red.cornerRadius = 12
+        listener.frame.origin.y = 49
+      } == nil)
+    #expect(try backdrop { red, _, _ in red.insert(StripedLayer(stripe: .black), at: 0) } == red)
+    #expect(
+      try backdrop { red, _, _ in
+        let stripes = StripedLayer(stripe: .black)
+        stripes.backgroundColor = .white
+        stripes.frame = red.bounds
+        red.insert(stripes, at: 0)
+      } == nil)
+  }
+
   /// Counts how often it is asked to draw, and how much.
   private final class CountingLayer: Layer {
     var area = 0

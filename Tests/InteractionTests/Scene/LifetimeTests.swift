@@ -35,6 +35,47 @@ struct LifetimeTests {
     withExtendedLifetime(run()) { #expect(component == nil, sourceLocation: sourceLocation) }
   }
 
+  @Test func `a layer that outlives what held it has no parent and no scene`() {
+    let (kept, inner) = (Layer(), Layer())
+    kept.add(inner)
+    func run() {
+      let scene = Scene(root: Layer())
+      let holder = Layer()
+      holder.add(kept)
+      scene.root.add(holder)
+      #expect(kept.parent === holder && inner.scene === scene)
+    }
+    run()
+    #expect(kept.parent == nil && kept.scene == nil && inner.scene == nil)
+    #expect(inner.parent === kept)
+    // It lives on as if nothing had been.
+    kept.frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    let scene = Scene(root: Layer())
+    scene.root.add(kept)
+    #expect(inner.scene === scene)
+  }
+
+  @Test func `who is told that the scene ends finds none`() {
+    final class Witness: Layer {
+      var found: [Scene?] = []
+      override func sceneDidEnd() {
+        found.append(scene)
+        setNeedsDisplay()
+        frame.origin.x += 5
+        removeFromParent()
+      }
+    }
+    let witness = Witness()
+    func run() {
+      let scene = Scene(root: Layer())
+      scene.root.add(Layer())
+      scene.root.add(witness)
+      scene.size = Size(width: 100, height: 100)
+    }
+    run()
+    #expect(witness.found.count == 1 && witness.found[0] == nil && witness.parent == nil)
+  }
+
   private func panel(in host: Layer) -> Panel {
     let positions = PanelPositions(top: 50, middle: 200, bottom: 70)
     var layout = PanelLayout(positions: positions)
