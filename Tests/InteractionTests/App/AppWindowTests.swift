@@ -48,12 +48,23 @@ import Testing
     }
     rig.start()
     let toplevel = try #require(rig.compositor.toplevels.first)
-    #expect(toplevel.title == "A title" && toplevel.appID == "a.name")
+    #expect(toplevel.title == "A title")
+    #expect(toplevel.appID == "a.name")
   }
 
-  @Test func `D2 a scale of the options is drawn whatever the compositor says`() throws {
-    let rig = try AppRig { $0.scale = 2 }
+  @Test(arguments: [nil, 2])
+  func `D2 a scale of the options is drawn whatever the compositor says`(scale: Double?) throws {
+    let rig = try AppRig { $0.scale = scale }
+    // By its own words it would be 1.5, and 3 by those of the output.
+    rig.compositor.firstFractionalScale = 180
+    let output = rig.compositor.addOutput(scale: 3)
     rig.start()
-    #expect(try rig.surface.current.buffer?.width == 400)
+    rig.compositor.sendEnter(output, try rig.surface)
+    for _ in 0..<3 { rig.frame() }
+    let commit = try #require(try rig.surface.drawn.last)
+    let factor = scale ?? 1.5
+    #expect(commit.width == Int(200 * factor) && commit.height == Int(100 * factor))
+    #expect((commit.state.viewport?.width ?? commit.width / Int(commit.state.scale)) == 200)
+    #expect(rig.app.scene.scale == factor && rig.app.scene.size == Size(width: 200, height: 100))
   }
 }
