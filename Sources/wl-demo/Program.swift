@@ -49,7 +49,7 @@ struct Program {
   }
 
   /// A recording is played in the layout that it was made in, unless the options ask for another.
-  private var settings: SceneSettings {
+  var settings: SceneSettings {
     let header = trace?.header
     let isMirrored = header?.layoutDirection == .rightToLeft
     return SceneSettings(
@@ -92,7 +92,8 @@ struct Program {
     return replay
   }
 
-  private var appOptions: AppOptions {
+  /// What the options ask of the app.
+  var appOptions: AppOptions {
     let size = options.size ?? trace?.header.size ?? Size(width: 1280, height: 800)
     var app = AppOptions(title: options.title ?? "wl-demo – \(sceneName)", size: size)
     app.applicationID = options.applicationID
