@@ -18,6 +18,11 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// Whether the file is well but for its reader, which has gone or does not read on.
+  public var isOfReader: Bool {
+    [Self.unread, SystemError.message(for: EPIPE)].contains(reason)
+  }
+
   /// The path and the reason in one line.
   public var description: String { "\(path): \(reason)" }
 }

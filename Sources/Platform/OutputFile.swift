@@ -14,6 +14,10 @@ public final class OutputFile {
   public let path: String
   /// Whether writing waits for a reader that is behind: not in a program that has a window.
   public var waits = true
+  /// What ends such a wait; what the reader has not taken is kept for it then.
+  ///
+  /// The descriptor can be read when it may have come, and `hasCome` says whether it has.
+  public var interruption: (fileDescriptor: Int32?, hasCome: () -> Bool)?
   /// The first failure to write, if there was one; later lines are dropped then.
   public private(set) var error: FileError?
 
@@ -64,7 +68,7 @@ public final class OutputFile {
     guard error == nil, isOpen else { return }
     keep(Array((line.hasSuffix("\n") ? line : line + "\n").utf8))
     flush()
-    if waits { Self.drain([self]) }
+    if waits { waitForReader() }
     // What is begun is still ended once somebody reads: half a line is no JSON (D10).
     if backlogSize > Self.limit { fail(FileError.unread, keeping: isInLine ? 1 : 0) }
   }
@@ -88,6 +92,15 @@ public final class OutputFile {
     backlog = []
   }
 
+  /// Waits until the reader has taken everything, or until the `interruption`.
+  public func waitForReader() {
+    guard let interruption else { return Self.drain([self]) }
+    while isBehind, !interruption.hasCome() {
+      guard Self.wait(for: [self], beside: interruption.fileDescriptor, until: nil) else { return }
+      flush()
+    }
+  }
+
   /// Ends the file; what its reader has not taken is dropped, and later lines are.
   public func close() {
     guard isOpen else { return }
@@ -106,21 +119,18 @@ public final class OutputFile {
   ///   - descriptor: What else ends a wait when it can be read, such as that of signals.
   ///   - deadline: Asked before each wait when to give up, in seconds of `MonotonicClock`; nil waits
   ///     without end.
-  /// - Returns: The files whose readers were given up, and that had no error before.
-  @discardableResult
   public static func drain(
     _ files: [OutputFile], beside descriptor: Int32? = nil, until deadline: () -> Double? = { nil }
-  ) -> [OutputFile] {
+  ) {
     while true {
       for file in files { file.flush() }
       let behind = files.filter(\.isBehind)
-      guard !behind.isEmpty else { return [] }
+      guard !behind.isEmpty else { return }
       let limit = deadline()
       let isOver = limit.map { MonotonicClock.now() >= $0 } ?? false
       guard !isOver, wait(for: behind, beside: descriptor, until: limit) else {
-        let lost = behind.filter { $0.error == nil }
         for file in behind { file.fail(FileError.unread) }
-        return lost
+        return
       }
     }
   }

@@ -11,7 +11,7 @@ public final class SignalQueue {
   private var waiting: [Signal] = []
 
   /// Takes over where signals arrive; nil leaves them to the process.
-  init(_ descriptor: SignalDescriptor?) { self.descriptor = descriptor }
+  public init(_ descriptor: SignalDescriptor?) { self.descriptor = descriptor }
 
   /// Whether a signal waits that asks for the program's end.
   var asksForEnd: Bool { waiting.contains { $0 != .userOne } }
@@ -25,6 +25,18 @@ public final class SignalQueue {
       fileDescriptor: descriptor?.fileDescriptor ?? -1,
       isWanted: { [weak self] in self?.descriptor != nil },
       onReady: { [weak self] in self?.collect() })
+  }
+
+  /// Whether a signal has come that asks for the program's end, and that nobody was told of.
+  public func findsEnd() -> Bool {
+    collect()
+    return asksForEnd
+  }
+
+  /// Tells of the signals that have come, without waiting: for a program that has no connection.
+  public func poll() {
+    collect()
+    deliver()
   }
 
   /// Tells of the signals that wait.
@@ -41,6 +53,9 @@ public final class SignalQueue {
     defer { waiting = [] }
     return waiting
   }
+
+  /// Takes the signals that nobody was told of; whether one among them asks for the program's end.
+  public func takesEnd() -> Bool { take().contains { $0 != .userOne } }
 
   /// Leaves signals to the process from now on, so that they end it; nobody is told of those that
   /// came before.

@@ -88,16 +88,6 @@ import Testing
     #expect(long.status == 1 && long.errors.count < 5100 && long.errors.hasSuffix("…\n"))
   }
 
-  @Test func `D12 a question for the state that nobody hears does not end the program`() throws {
-    let result = try DemoCommand.run([
-      "home", "--tour", "--offscreen", "--loop", "--seconds", "60",
-    ]) {
-      usleep(300_000)
-      kill($0, SIGUSR1)
-    }
-    #expect(result.status == 0)
-  }
-
   @Test func `D6 files that cannot be read or written end with 7 and are named`() throws {
     for arguments in [
       ["replay", "/nonexistent/a.trace"],

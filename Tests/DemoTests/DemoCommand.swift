@@ -48,6 +48,37 @@ enum DemoCommand {
       errors: String(decoding: complained, as: UTF8.self))
   }
 
+  /// Waits until the program hears signals in its loop: until it has a descriptor for them.
+  static func waitForSignals(of process: pid_t) throws {
+    let folder = "/proc/\(process)/fd"
+    try wait {
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      let targets = files.map {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) ?? ""
+      }
+      return targets.contains("anon_inode:[signalfd]")
+    }
+  }
+
+  /// Waits until the program answers signals at all: until it has a handler for `SIGTERM`.
+  static func waitForMain(of process: pid_t) throws {
+    try wait {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+      let caught = line.flatMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) } ?? 0
+      return caught & 1 << UInt64(SIGTERM - 1) != 0
+    }
+  }
+
+  /// Waits until something is so that comes soon.
+  static func wait(until isSo: () throws -> Bool) throws {
+    for _ in 0..<100_000 {
+      if try isSo() { return }
+      usleep(100)
+    }
+    throw CocoaError(.fileReadUnknown)
+  }
+
   static func withFile(_ text: String, _ body: (String) throws -> Void) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "input-\(UUID()).trace")
     try Data(text.utf8).write(to: url)

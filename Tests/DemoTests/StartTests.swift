@@ -29,7 +29,7 @@ import Testing
     let result = try DemoCommand.run(
       arguments + ["--wait-display", "60"], environment: compositor.environment
     ) { process in
-      try waitForSignals(of: process)
+      try DemoCommand.waitForSignals(of: process)
       try compositor.start()
       client = try compositor.accept()
       kill(process, SIGTERM)
@@ -42,7 +42,7 @@ import Testing
     let result = try DemoCommand.run(
       ["home", "--wait-display", "60"], environment: compositor.environment
     ) { process in
-      try waitForSignals(of: process)
+      try DemoCommand.waitForSignals(of: process)
       kill(process, SIGTERM)
     }
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
@@ -63,19 +63,5 @@ import Testing
       ["home", "--reconnect"], environment: ["WAYLAND_SOCKET": "999"])
     #expect(result.status == 1 && result.errors.contains("WAYLAND_SOCKET"), "\(result)")
     #expect(result.errors.split(separator: "\n").count == 1)
-  }
-
-  /// Waits until the program answers signals itself: until it has a descriptor for them.
-  private func waitForSignals(of process: pid_t) throws {
-    let folder = "/proc/\(process)/fd"
-    for _ in 0..<10_000 {
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-      let targets = files.map {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) ?? ""
-      }
-      if targets.contains("anon_inode:[signalfd]") { return }
-      usleep(1000)
-    }
-    throw CocoaError(.fileReadUnknown)
   }
 }

@@ -88,7 +88,7 @@ extension App {
 
   private func receive(_ signal: Signal) {
     switch signal {
-    case .userOne: writeState()
+    case .userOne: stage.writeState(of: options.sceneName, in: link.session, at: now)
     case .terminate, .interrupt:
       isHurried = true
       end("signal")

@@ -10,13 +10,14 @@ struct Farewell: Equatable {
 
   /// When to wait no longer, in monotonic seconds; nil while there is no end to it.
   private(set) var deadline: Double?
-  /// Whether only a signal ended a wait without end: who sends it knows that readers are left.
-  private(set) var isCutShort = false
+  /// Whether a signal has asked for the end: who sends it knows that readers are left.
+  private(set) var isBySignal: Bool
   private var lastLook: Double
 
   /// Begins when the program has ended: by a signal, or with an error, or otherwise.
   init(isHurried: Bool, isError: Bool, at now: Double) {
     lastLook = now
+    isBySignal = isHurried
     deadline = isHurried ? now + Self.haste : isError ? now + Self.patience : nil
   }
 
@@ -24,7 +25,7 @@ struct Farewell: Equatable {
   mutating func look(findsSignal: Bool, at now: Double) {
     defer { lastLook = now }
     guard findsSignal else { return }
-    if deadline == nil { isCutShort = true }
+    isBySignal = true
     // Drawing the picture takes its time; the signal may have come when that began.
     deadline = min(deadline ?? .infinity, lastLook + Self.haste)
   }

@@ -1,10 +1,12 @@
 import Pixman
 import Platform
+import WLSurface
 
 /// Plays a scene in memory, without a compositor, by a virtual clock (D8).
 ///
 /// The same input gives the same events and the same pixels each time. It ends when the replay is
-/// over and everything rests, or at a limit of the options.
+/// over and everything rests, or at a limit of the options. Signals mean what they mean to `App`:
+/// one asks for the end, another for the state (D6, D12).
 public final class OffscreenApp {
   /// Nothing moves for longer than this, in seconds of the virtual clock.
   private static let longest = 3_600.0
@@ -16,13 +18,17 @@ public final class OffscreenApp {
   /// It is let go when the run ends, so that it may hold the app.
   public var onFrame: ((FrameMoment) -> Bool)?
 
-  private let options: AppOptions
-  private let stage: Stage
-  private var image: Image
+  let options: AppOptions
+  let stage: Stage
+  private(set) var image: Image
   /// Frames of the virtual clock that have passed, drawn or not.
   private var elapsedFrames = 0
-  private var frames = 0
-  private var ending: String?
+  private(set) var frames = 0
+  private(set) var ending: String?
+  /// Whether a signal has asked for the end, which must come soon then (W9).
+  var isHurried = false
+  /// What ends the wait for a reader of a file; nil while nothing runs.
+  var interruption: (fileDescriptor: Int32?, hasCome: () -> Bool)?
   private var wantsAnotherFrame = false
   private var replay: TraceReplay?
   private var endsAtOnce = false
@@ -55,22 +61,28 @@ public final class OffscreenApp {
   /// Runs until the end; throws `AppError` if memory is out or a file cannot be written.
   public func run() throws(AppError) {
     defer { onFrame = nil }
+    let signals = try listen()
+    do throws(AppError) {
+      try play(hearing: signals)
+    } catch {
+      stop(reason: error.exitStatus == 6 ? "out of memory" : "file")
+      return try finish(hearing: signals, after: error)
+    }
+    try finish(hearing: signals)
+  }
+
+  private func play(hearing signals: SignalQueue) throws(AppError) {
     stage.resize(to: options.size, scale: options.scale ?? 1)
     scene.frameInterval = interval
     try makeFramesDirectory()
     try draw()
     replay?.start(at: 0)
     guide?.begin(at: 0)
-    while let next = nextFrame { try step(to: next) }
-    stage.log?.write(
-      "end",
-      [
-        .init("frames", .number(Double(frames))), .init("late", 0),
-        .init("reason", .string(ending ?? "rest")),
-      ])
-    if let path = options.screenshot { try Screenshot.write(image, to: path) }
-    stage.log?.file?.close()
-    if let error = stage.log?.error { throw .file(error.description) }
+    signals.poll()
+    while let next = nextFrame {
+      try step(to: next, hearing: signals)
+      signals.poll()
+    }
   }
 
   private func makeFramesDirectory() throws(AppError) {
@@ -83,7 +95,8 @@ public final class OffscreenApp {
   }
 
   private var interval: Double { 1 / options.refresh }
-  private var now: Double { Double(elapsedFrames) / options.refresh }
+  /// Seconds of the virtual clock.
+  var now: Double { Double(elapsedFrames) / options.refresh }
 
   /// The next frame at which something happens; nil at the end.
   private var nextFrame: Int? {
@@ -110,10 +123,14 @@ public final class OffscreenApp {
     return next
   }
 
-  private func step(to next: Int) throws(AppError) {
+  private func step(to next: Int, hearing signals: SignalQueue) throws(AppError) {
     elapsedFrames = next
     if var replay {
-      for output in replay.advance(to: now) { try take(output) }
+      for (index, output) in replay.advance(to: now).enumerated() {
+        // A recording may say that an hour's input came at once.
+        if index % 256 == 255, signals.findsEnd() { break }
+        try take(output)
+      }
       self.replay = replay
     }
     if let guide, let due = guide.nextDeadline(at: now), due <= now { guide.advance(to: now) }
@@ -150,7 +167,7 @@ public final class OffscreenApp {
     guard let directory = options.framesDirectory else { return }
     let digits = String(frames)
     let number = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-    try Screenshot.write(image, to: "\(directory)/\(number).png")
+    try write(image, to: "\(directory)/\(number).png")
   }
 
   /// What a frame cost is not written: it would differ from run to run.

@@ -31,24 +31,9 @@ enum Screenshot {
     return image
   }
 
-  /// Writes an image as a PNG file; throws `AppError` 7 if that cannot be.
-  ///
-  /// "-" is standard output. A reader is waited for without end.
-  static func write(_ image: Image, to path: String) throws(AppError) {
-    do {
-      if path == "-" {
-        try StandardStreams.write(try image.encodePNG())
-      } else {
-        try image.writePNG(path)
-      }
-    } catch {
-      throw .file("\(error)")
-    }
-  }
-
   /// Begins to write an image as a PNG file; throws `AppError` 7 if that cannot be.
   ///
-  /// Only what a reader does not take at once is left to be written: nothing, where it is no pipe.
+  /// "-" is standard output. Only what a reader does not take at once is left to be written: nothing, where it is no pipe.
   static func begin(_ image: Image, to path: String) throws(AppError) -> OutputFile {
     do {
       return try OutputFile(path, holding: try image.encodePNG(path: path))

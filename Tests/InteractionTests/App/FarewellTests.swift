@@ -27,13 +27,13 @@ import Testing
     #expect(error.deadline == 10 + Farewell.haste)
   }
 
-  @Test func `D6 only a wait without end is cut short by a signal`() {
-    for (isHurried, isError) in [(false, false), (true, false), (false, true), (true, true)] {
-      var farewell = Farewell(isHurried: isHurried, isError: isError, at: 10)
-      farewell.look(findsSignal: false, at: 11)
-      #expect(!farewell.isCutShort)
-      farewell.look(findsSignal: true, at: 12)
-      #expect(farewell.isCutShort == (!isHurried && !isError))
-    }
+  @Test func `D6 a signal makes it an end by signal, whenever it comes`() {
+    #expect(Farewell(isHurried: true, isError: false, at: 10).isBySignal)
+    var farewell = Farewell(isHurried: false, isError: false, at: 10)
+    farewell.look(findsSignal: false, at: 11)
+    #expect(!farewell.isBySignal)
+    farewell.look(findsSignal: true, at: 12)
+    farewell.look(findsSignal: false, at: 13)
+    #expect(farewell.isBySignal)
   }
 }
