@@ -4,6 +4,7 @@ import Platform
 /// The program: reads the command line and does what it asks.
 @main struct Main {
   static func main() {
+    Exit.answerSignals()
     StandardStreams.prepare()
     Heap.shareAmongThreads()
     Heap.growSparingly()

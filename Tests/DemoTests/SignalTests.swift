@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import Testing
 
-/// The built program without a compositor, and signals.
+/// The built program without a compositor, and signals: while it runs, before, and after.
 @Suite struct SignalTests {
   /// A run that does not end by itself.
   private static let endless = ["home", "--tour", "--loop", "--offscreen", "--size", "320x480"]
 
-  /// A pipe with a name, and the test's end of it.
-  private func withFIFO(_ body: (String, Int32) throws -> Void) throws {
+  /// A pipe with a name, which is full from the start if wanted, and the test's end of it.
+  private func withFIFO(isFull: Bool = false, _ body: (String, Int32) throws -> Void) throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID())").path
     try #require(mkfifo(path, 0o600) == 0)
     let end = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
@@ -16,6 +16,7 @@ import Testing
       close(end)
       unlink(path)
     }
+    while isFull, write(end, "full\n", 5) > 0 {}
     try body(path, end)
   }
 
@@ -114,5 +115,43 @@ import Testing
       kill(process, SIGINT)
     }
     #expect(result.status == 0 && result.errors == "wl-demo: standard output: Broken pipe\n")
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `D6 a signal in the first moment of the program ends it with 0`(signal: Int32) throws {
+    for arguments in [Self.endless, ["home"], ["info"], ["--help"]] {
+      let result = try DemoCommand.run(arguments) { process in
+        try? DemoCommand.waitForMain(of: process)
+        kill(process, signal)
+      }
+      // What ends by itself may be quicker than the signal.
+      #expect(result.status == 0 || result.status == 2 && arguments.count == 1, "\(result)")
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `D6 W9 a signal ends whatever the program waits for before it has a loop`(
+    signal: Int32
+  ) throws {
+    try withFIFO(isFull: true) { full, _ in
+      let empty = full + "-empty"
+      try #require(mkfifo(empty, 0o600) == 0)
+      defer { unlink(empty) }
+      for arguments in [
+        ["replay", empty], ["replay", empty, "--offscreen"], ["home", "--events", empty],
+        ["home", "--record", empty], ["home", "--offscreen", "--events", empty],
+      ] {
+        let result = try DemoCommand.run(arguments) { process in
+          try DemoCommand.waitForMain(of: process)
+          kill(process, signal)
+        }
+        #expect(result.status == 0 && result.errors.isEmpty, "\(arguments): \(result)")
+      }
+      let help = try DemoCommand.run(["--help"], shell: "exec \"$@\" 1<>\(full)") { process in
+        try DemoCommand.waitForMain(of: process)
+        kill(process, signal)
+      }
+      #expect(help.status == 0 && help.errors.isEmpty, "\(help)")
+    }
   }
 }
