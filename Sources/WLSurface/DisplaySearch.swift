@@ -14,9 +14,13 @@ final class DisplaySearch {
   private(set) var now: Double
   /// Why the last try failed.
   private(set) var reason = ""
+  /// Whether somebody listened at the last try who took no connection, as a stopped compositor does
+  /// once enough of them wait.
+  private(set) var isCrowded = false
 
   private let settings: ConnectionSettings
   private let path: SocketPath
+  private let began: Double
   /// Made when there is something to wait for: to end a watch takes the kernel milliseconds.
   private var watch: DirectoryWatch?
   /// When to look beside the schedule, in monotonic seconds; such a try does not count.
@@ -24,7 +28,7 @@ final class DisplaySearch {
   /// Until when a socket that has appeared is expected to answer soon.
   private var haste = -Double.infinity
 
-  /// How often a directory that cannot be watched is looked at, in seconds.
+  /// How often a directory that cannot be watched, or a crowded socket, is looked at, in seconds.
   private static let lookDistance = 0.5
   /// How long a socket that has appeared is looked at, and how often: it may not be listened to yet.
   private static let hurry = (duration: 1.0, distance: 0.1)
@@ -36,7 +40,8 @@ final class DisplaySearch {
   init(_ settings: ConnectionSettings, schedule: RetrySchedule) {
     self.settings = settings
     self.schedule = schedule
-    now = settings.clock()
+    began = settings.clock()
+    now = began
     var path = SocketPath(runtimeDirectory: Environment.variable("XDG_RUNTIME_DIR"))
     switch settings.endpoint {
     case .environment:
@@ -49,21 +54,22 @@ final class DisplaySearch {
     nextLook = now
   }
 
-  /// Looks until `end`, and once in any case.
+  /// Looks until `end`, and once in any case; for one who listens as long as answers may take.
   ///
-  /// - Throws: `WaylandError.noDisplay` if nobody listens, `WaylandError.interrupted` if a signal
-  ///   asks for the end before.
+  /// - Throws: `WaylandError.noDisplay` if nobody takes the connection, `WaylandError.interrupted`
+  ///   if a signal asks for the end before.
   func find(until end: Double) throws(WaylandError) -> OpaquePointer {
-    var display = open()
-    let patience = end - now
+    // After a failure the next try has its time.
+    var display = schedule.failures == 0 ? open() : nil
     while true {
       if let display { return display }
       guard path.place != nil else { throw .noDisplay(reason) }
-      guard now < end else {
-        let seconds = (patience * 10).rounded() / 10
-        throw .noDisplay(patience > 0 ? "\(reason); waited \(seconds) s" : reason)
+      let limit = isCrowded ? max(end, began + Connection.answerPatience) : end
+      guard now < limit else {
+        let seconds = ((limit - began) * 10).rounded() / 10
+        throw .noDisplay(limit > began ? "\(reason); waited \(seconds) s" : reason)
       }
-      display = try turn(until: end)
+      display = try turn(until: limit)
       if display == nil, settings.signals.asksForEnd { throw .interrupted }
     }
   }
@@ -94,23 +100,41 @@ final class DisplaySearch {
     self.reason = reason
     now = settings.clock()
     schedule.fail(at: now)
+    let isUnwatched = watch == nil || isCrowded
     nextLook =
-      now < haste
-      ? now + Self.hurry.distance : watch == nil ? now + Self.lookDistance : .infinity
+      now < haste ? now + Self.hurry.distance : isUnwatched ? now + Self.lookDistance : .infinity
   }
 
   private func open() -> OpaquePointer? {
     CWayland_silence()
-    let display =
-      switch settings.endpoint {
-      case .environment: wl_display_connect(nil)
-      case .socket(let name): wl_display_connect(name)
-      case .fileDescriptor(let descriptor): wl_display_connect_to_fd(descriptor)
+    do throws(SystemError) {
+      let display = try connect()
+      isCrowded = false
+      return display
+    } catch {
+      isCrowded = error.code == EAGAIN
+      fail(isCrowded ? path.silence : path.explain(SystemError.message(for: error.code)))
+      return nil
+    }
+  }
+
+  /// Makes a display, without waiting: libwayland's own way to a socket waits for one who listens
+  /// but takes no connection, and no signal ends that.
+  private func connect() throws(SystemError) -> OpaquePointer {
+    let display: OpaquePointer?
+    switch settings.endpoint {
+    case .fileDescriptor(let descriptor): display = wl_display_connect_to_fd(descriptor)
+    case .environment where path.inherited != nil: display = wl_display_connect(nil)
+    case .environment, .socket:
+      // A relative path would lead from wherever the program was started.
+      guard let socket = path.path, socket.hasPrefix("/") else {
+        throw SystemError(call: "connect", code: ENOENT)
       }
+      display = wl_display_connect_to_fd(try LocalSocket.connect(socket))
+    }
     let code = errno
-    if let display { return display }
-    fail(path.explain(SystemError.message(for: code)))
-    return nil
+    guard let display else { throw SystemError(call: "wl_display_connect", code: code) }
+    return display
   }
 
   /// A watch of the socket's directory; nil while there is none that can be watched.

@@ -7,14 +7,24 @@ struct SocketPath: Equatable {
   /// The value of `XDG_RUNTIME_DIR`.
   var runtimeDirectory: String?
 
+  /// The whole path of the socket; nil where there is none to connect to.
+  var path: String? {
+    let name = name ?? "wayland-0"
+    guard inherited == nil else { return nil }
+    return name.hasPrefix("/") ? name : runtimeDirectory.map { "\($0)/\(name)" }
+  }
+
   /// The socket's directory and its name there; nil where no compositor may come to be that is not
   /// there yet.
   var place: (directory: String, name: String)? {
-    let name = name ?? "wayland-0"
-    guard inherited == nil, name.hasPrefix("/") || runtimeDirectory != nil else { return nil }
-    let path = name.hasPrefix("/") ? name : "\(runtimeDirectory ?? "")/\(name)"
+    guard let path else { return nil }
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     return (String(path[...slash]), String(path[path.index(after: slash)...]))
+  }
+
+  /// What to say where somebody listens, but takes no connection.
+  var silence: String {
+    "the compositor at \(path ?? "") does not answer: it takes no more connections"
   }
 
   /// Why no connection came about, given the system's reason.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Platform
 
 /// A socket where a compositor should be: it takes connections and never answers.
 final class SilentCompositor {
@@ -33,6 +34,14 @@ final class SilentCompositor {
       }
     }
     guard result == 0, listen(listener, 4) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
+  /// Fills the queue of those who wait to be taken, and gives them, for the caller to close.
+  func crowd() -> [Int32] {
+    let path = directory.appending(path: "silent").path
+    var waiting: [Int32] = []
+    while let descriptor = try? LocalSocket.connect(path) { waiting.append(descriptor) }
+    return waiting
   }
 
   deinit {

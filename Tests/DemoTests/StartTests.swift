@@ -48,6 +48,23 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
   }
 
+  @Test(arguments: [[], ["--wait-display", "60"]])
+  func `W9 D6 a signal ends the wait for a compositor that takes no connection`(
+    options: [String]
+  ) throws {
+    let compositor = try SilentCompositor()
+    try compositor.start()
+    let waiting = compositor.crowd()
+    defer { waiting.forEach { close($0) } }
+    let result = try DemoCommand.run(
+      ["home"] + options, environment: compositor.environment
+    ) { process in
+      try DemoCommand.waitForSignals(of: process)
+      kill(process, SIGTERM)
+    }
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+  }
+
   @Test func `D7 W13 the wait ends with what was tried, and is not for what cannot come`() throws {
     let compositor = try SilentCompositor()
     let late = try DemoCommand.run(

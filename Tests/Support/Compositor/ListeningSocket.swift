@@ -1,6 +1,7 @@
 import CWaylandServer
 package import Foundation
 import Glibc
+import Platform
 import Testing
 
 /// The socket of a compositor in a folder of its own, there or not as the test wants.
@@ -42,6 +43,13 @@ package final class ListeningSocket {
   package func accept() -> Int32? {
     let client = cws_accept(listener)
     return client >= 0 ? client : nil
+  }
+
+  /// Connects until nobody more may, and gives the connections, which are the caller's to close.
+  package func crowd() -> [Int32] {
+    var waiting: [Int32] = []
+    while let descriptor = try? LocalSocket.connect(path) { waiting.append(descriptor) }
+    return waiting
   }
 
   deinit {
