@@ -51,23 +51,65 @@ public final class Connection {
   ///   - endpoint: Where the compositor listens.
   ///   - disabled: Optional interfaces to do without, by name.
   ///   - seatSettings: How seats treat doubtful input.
-  ///   - patience: Seconds to wait for a compositor that has not started yet (W13).
   ///   - onLog: Called for what the client notices, from the start on.
   ///   - clock: Monotonic seconds; tests give their own.
   /// - Throws: `WaylandError` if there is no compositor, or not one that can show a window.
   public convenience init(
     _ endpoint: Endpoint = .environment, disabling disabled: Set<String> = [],
-    seatSettings: SeatSettings = SeatSettings(), patience: Double = 0,
+    seatSettings: SeatSettings = SeatSettings(),
     onLog: @escaping (LogMessage) -> Void = { _ in },
     clock: @escaping () -> Double = MonotonicClock.now
   ) throws(WaylandError) {
     let settings = try ConnectionSettings(
       endpoint, disabling: disabled, seatSettings: seatSettings, onLog: onLog, clock: clock)
+    let search = DisplaySearch(settings, schedule: RetrySchedule(at: clock()))
+    try self.init(settings, search, until: clock())
+  }
+
+  /// Waits for the compositor that the environment names, which may not have started yet, and
+  /// connects to it (W13).
+  ///
+  /// One that goes before it has answered is not there yet either.
+  ///
+  /// - Parameters:
+  ///   - endpoint: Where the compositor will listen.
+  ///   - disabled: Optional interfaces to do without, by name.
+  ///   - seatSettings: How seats treat doubtful input.
+  ///   - patience: Seconds to wait; with 0 the first try decides.
+  ///   - onLog: Called for what the client notices, from the start on.
+  ///   - clock: Monotonic seconds; tests give their own.
+  /// - Returns: A connection that is ready.
+  /// - Throws: `WaylandError` if there is no compositor, or not one that can show a window.
+  public static func find(
+    _ endpoint: Endpoint = .environment, disabling disabled: Set<String> = [],
+    seatSettings: SeatSettings = SeatSettings(), patience: Double,
+    onLog: @escaping (LogMessage) -> Void = { _ in },
+    clock: @escaping () -> Double = MonotonicClock.now
+  ) throws(WaylandError) -> Connection {
+    let settings = try ConnectionSettings(
+      endpoint, disabling: disabled, seatSettings: seatSettings, onLog: onLog, clock: clock)
     let end = clock() + patience
     let search = DisplaySearch(settings, schedule: RetrySchedule(at: clock()))
+    while true {
+      do throws(WaylandError) {
+        return try Connection(settings, search, until: end)
+      } catch {
+        guard error.isLossOfCompositor, clock() < end else { throw error }
+        search.fail(error.summary)
+        onLog(
+          LogMessage(level: .info, area: .connection, text: "\(error.summary); trying again"))
+      }
+    }
+  }
+
+  /// Looks for a display until `end` and waits until it is ready.
+  private convenience init(
+    _ settings: ConnectionSettings, _ search: DisplaySearch, until end: Double
+  ) throws(WaylandError) {
     // The wait for the first compositor has its own end: its tries do not count later.
-    try self.init(on: search.find(until: end), settings, schedule: RetrySchedule(at: clock()))
-    if case .fileDescriptor = endpoint { return }
+    try self.init(
+      on: search.find(until: end), settings, schedule: RetrySchedule(at: settings.clock()))
+    if case .fileDescriptor = settings.endpoint { return }
     // The socket may be there long before its compositor is.
     try waitUntilReady(limit: max(Self.answerPatience, end - loop.now))
   }

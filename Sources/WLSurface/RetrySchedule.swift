@@ -18,6 +18,8 @@ struct RetrySchedule: Equatable {
   /// When the next try is to be made.
   private(set) var due: Double
   private var delay = firstDelay
+  /// Whether a connection was lost: one that it leads to is a try to connect again.
+  private var isAgain = false
 
   /// Lets the first try come at once.
   init(at now: Double) { due = now }
@@ -34,9 +36,14 @@ struct RetrySchedule: Equatable {
   }
 
   /// Notes that a connection was lost after it had lasted some seconds.
+  ///
+  /// The loss itself is no try that failed, but where a try has led to a connection of no duration.
   mutating func lose(at now: Double, after age: Double) {
-    if age >= Self.proof { self = RetrySchedule(at: now) }
+    let isVain = isAgain && age < Self.proof
+    if !isVain { self = RetrySchedule(at: now) }
+    isAgain = true
     due = now
     fail(at: now)
+    if !isVain { failures = 0 }
   }
 }

@@ -31,9 +31,23 @@ import Testing
 
   @Test func `W7 W8 connections that end soon count as failures, one that lasted forgives them`() {
     var schedule = failed(5)
-    schedule.lose(at: 200, after: RetrySchedule.proof - 0.1)
-    #expect(schedule.failures == 6 && schedule.due == 200 + 3.2)
-    schedule.lose(at: 300, after: RetrySchedule.proof)
-    #expect(schedule.failures == 1 && schedule.due == 300 + 0.1)
+    schedule.lose(at: 200, after: RetrySchedule.proof)
+    #expect(schedule.failures == 0 && schedule.due == 200 + 0.1)
+    for _ in 0..<4 { schedule.fail(at: schedule.due) }
+    schedule.lose(at: 300, after: RetrySchedule.proof - 0.1)
+    #expect(schedule.failures == 5 && schedule.due == 300 + 3.2)
+    schedule.lose(at: 400, after: RetrySchedule.proof)
+    #expect(schedule.failures == 0 && schedule.due == 400 + 0.1)
+  }
+
+  @Test func `W8 the first loss is no try that failed, however soon it comes`() {
+    var schedule = RetrySchedule(at: 100)
+    schedule.lose(at: 100, after: 0)
+    #expect(schedule.failures == 0 && schedule.due == 100 + 0.1)
+    for _ in 0..<RetrySchedule.limit {
+      #expect(!schedule.isExhausted)
+      schedule.lose(at: schedule.due, after: 0)
+    }
+    #expect(schedule.isExhausted)
   }
 }

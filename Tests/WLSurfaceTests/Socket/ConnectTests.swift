@@ -53,7 +53,7 @@ import Testing
     let (socket, clock) = (try ListeningSocket(), Clock())
     socket.start()
     #expect(throws: WaylandError.noDisplay("the compositor does not answer")) {
-      _ = try Connection(.socket(socket.path), patience: 60, clock: clock.read)
+      _ = try Connection.find(.socket(socket.path), patience: 60, clock: clock.read)
     }
     #expect(clock.now >= -1000 + 60)
   }
@@ -63,7 +63,96 @@ import Testing
     #expect(throws: WaylandError.self) {
       _ = try Connection(.socket(socket.path), clock: clock.read)
     }
-    #expect(clock.now < -1000 + 2)
+    #expect(throws: WaylandError.self) {
+      _ = try Connection.find(.socket(socket.path), patience: 0, clock: clock.read)
+    }
+    #expect(clock.now < -1000 + 4)
+  }
+
+  /// What a compositor does as soon as a client comes.
+  enum Greeting {
+    case goes, blames, answers
+  }
+
+  /// Looks for compositors that do one after the other what the greetings say.
+  private func find(
+    _ greetings: [Greeting], patience: Double
+  ) throws -> (connection: Connection, seconds: Double) {
+    let (socket, clock) = (try ListeningSocket(), Clock())
+    var greetings = greetings[...]
+    var compositor: TestCompositor?
+    socket.start()
+    clock.onRead = {
+      compositor?.step()
+      guard let client = socket.accept() else { return }
+      let greeting = greetings.popFirst()
+      guard let greeting, greeting != .goes else {
+        close(client)
+        return
+      }
+      compositor = TestCompositor(serving: client)
+      compositor?.advertise(TestCompositor.standardGlobals)
+      if greeting == .blames { compositor?.postDisplayError(code: 1, "invalid method") }
+    }
+    defer { clock.onRead = {} }
+    let connection = try Connection.find(
+      .socket(socket.path), patience: patience, clock: clock.read)
+    return (connection, clock.now + 1000)
+  }
+
+  @Test func `W13 D4 a compositor that goes before it has answered is not there yet`() throws {
+    let (connection, seconds) = try find([.goes, .goes, .goes, .goes, .answers], patience: 600)
+    #expect(connection.isReady && connection.schedule.failures == 0)
+    // Each try waits twice as long as the one before.
+    #expect((1.5...60).contains(seconds))
+  }
+
+  @Test func `W13 D6 without patience, or at its end, it is lost`() throws {
+    for patience in [0.0, 20] {
+      let error = #expect(throws: WaylandError.self) { _ = try find([], patience: patience) }
+      #expect(error?.isLossOfCompositor == true || patience > 0)
+    }
+  }
+
+  @Test func `W7 D6 what blames this client ends the wait`() throws {
+    let error = #expect(throws: WaylandError.self) {
+      _ = try find([.goes, .blames, .answers], patience: 600)
+    }
+    guard case .protocolError = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `W13 D7 one who listens and takes no connection is waited for as long as an answer`()
+    throws
+  {
+    let (socket, clock) = (try ListeningSocket(), Clock())
+    socket.start()
+    let waiting = socket.crowd()
+    defer { waiting.forEach { close($0) } }
+    let error = #expect(throws: WaylandError.self) {
+      _ = try Connection(.socket(socket.path), clock: clock.read)
+    }
+    let silence = "the compositor at \(socket.path) does not answer"
+    #expect(error?.description.hasPrefix(silence) == true)
+    #expect((5...10).contains(clock.now + 1000))
+  }
+
+  @Test func `W13 D34 one who takes connections again is found without delay`() throws {
+    let socket = try ListeningSocket()
+    socket.start()
+    let waiting = socket.crowd()
+    defer { waiting.forEach { close($0) } }
+    let search = DisplaySearch(
+      try settings(socket), schedule: RetrySchedule(at: MonotonicClock.now()))
+    while search.schedule.failures < 3 {
+      #expect(try search.turn(until: MonotonicClock.now() + 1) == nil)
+    }
+    #expect(search.isCrowded)
+    while let client = socket.accept() { close(client) }
+    try expectFind(search)
+    #expect(!search.isCrowded)
   }
 
   @Test func `W8 a search that finds the compositor at once watches nothing`() throws {
