@@ -101,7 +101,10 @@ extension Connection {
   }
 
   private func outputsChanged() {
-    for window in liveWindows { window.surface.updateScale() }
+    for window in liveWindows {
+      window.surface.updateScale()
+      window.followOutput()
+    }
     onOutputsChange()
   }
 
@@ -109,7 +112,7 @@ extension Connection {
     globals.announced.removeAll { $0.id == id }
     if let index = globals.outputs.firstIndex(where: { $0.info.id == id }) {
       let output = globals.outputs.remove(at: index)
-      for window in liveWindows { window.surface.forget(id) }
+      for window in liveWindows { window.forgetOutput(id) }
       output.onChange = {}
       loop.retire { output.destroy() }
       onOutputsChange()

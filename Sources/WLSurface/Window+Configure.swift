@@ -18,18 +18,37 @@ extension Window {
     }
     if options.isMaximized { perform(.maximized(true), on: role.toplevel) }
     if options.isFullscreen {
-      perform(.fullscreen(true, output: wantedOutput), on: role.toplevel)
+      requestedOutput = wantedOutput
+      perform(.fullscreen(true, output: requestedOutput), on: role.toplevel)
     }
     surface.commit()
   }
 
-  /// Says if there is no output as the user named it: the compositor chooses one then (W34).
+  /// Says if there is no output as the user named it: until there is, the compositor chooses (W34).
   func reportOutput() {
     guard let name = options.outputName, wantedOutput == nil else { return }
     let names = connection.outputs.map { $0.name.isEmpty ? $0.description : $0.name }
     let others = names.isEmpty ? "there is none" : "there is " + names.joined(separator: ", ")
     connection.log(
-      .warning, .shell, "no output is named '\(name)' (\(others)): the compositor chooses one")
+      .warning, .shell,
+      "no output is named '\(name)' (\(others)): the compositor chooses one until it comes")
+  }
+
+  /// Asks for the output that the user named when it comes, or comes back (W34).
+  ///
+  /// A window that somebody has taken out of fullscreen stays where it is.
+  func followOutput() {
+    guard options.isFullscreen, phase != .hidden, let wanted = wantedOutput,
+      wanted != requestedOutput, configure.state?.states.contains(.fullscreen) ?? true
+    else { return }
+    requestedOutput = wanted
+    setFullscreen(true, on: wanted)
+  }
+
+  /// Notes that an output has gone: it is up to the compositor where the window is now (W34).
+  func forgetOutput(_ id: UInt32) {
+    surface.forget(id)
+    if requestedOutput == id { requestedOutput = nil }
   }
 
   /// The output that the user named, if it is there.

@@ -23,6 +23,8 @@ public final class Window {
   var configure: WindowConfigure
   /// The role's objects; nil after `destroy()`.
   var role: (xdgSurface: OpaquePointer, toplevel: OpaquePointer)?
+  /// The output that the window asked for last, while it is there; nil leaves it to the compositor.
+  var requestedOutput: UInt32?
   /// Requests that wait until the socket takes them.
   var waiting: [WindowRequest] = []
   /// What keeps the screen on; nil while it may go off.

@@ -9,6 +9,8 @@ package final class ServerToplevel {
   package internal(set) var wantedDecoration: UInt32?
   package internal(set) var title: String?
   package internal(set) var appID: String?
+  /// The output of each wish to be fullscreen, in order; nil left it to the compositor.
+  package internal(set) var fullscreenOutputs: [ServerOutput?] = []
   package internal(set) var minimum = (width: 0, height: 0)
   package internal(set) var maximum = (width: 0, height: 0)
   /// Whether any configure was sent.

@@ -77,6 +77,8 @@ extension TestCompositor {
       require(toplevel.decoration?.isAlive != true, "xdg_toplevel before its decoration (W39)")
     case "xdg_toplevel.set_title": toplevel.title = request.string(0)
     case "xdg_toplevel.set_app_id": toplevel.appID = request.string(0)
+    case "xdg_toplevel.set_fullscreen":
+      toplevel.fullscreenOutputs.append(request.object(0)?.state as? ServerOutput)
     case "xdg_toplevel.set_min_size":
       toplevel.minimum = (request.int(0), request.int(1))
       checkLimits(toplevel)
