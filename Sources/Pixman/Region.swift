@@ -90,7 +90,12 @@ public struct Region: Equatable {
 
   /// Takes the pixels of another region away.
   public mutating func subtract(_ other: Region) {
-    if bounds.intersection(other.bounds).isEmpty { return }
+    let common = bounds.intersection(other.bounds)
+    if common.isEmpty { return }
+    if storage == nil, other.storage == nil, let rest = bounds.rest(without: common) {
+      bounds = rest
+      return
+    }
     combine(other, with: pixman_region32_subtract)
   }
 
@@ -167,5 +172,22 @@ public struct Region: Equatable {
     let bottom = limit(y + limit(rect.height + min(0, rect.y - y)))
     guard right > x, bottom > y else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     return PixelRect(x: x, y: y, width: right - x, height: bottom - y)
+  }
+}
+
+extension PixelRect {
+  /// What is left without a part of the rectangle, where that is one rectangle; else nil.
+  fileprivate func rest(without part: PixelRect) -> PixelRect? {
+    if part.width == width {
+      if part.height == height { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+      let rest = height - part.height
+      if part.y == y { return PixelRect(x: x, y: part.maxY, width: width, height: rest) }
+      if part.maxY == maxY { return PixelRect(x: x, y: y, width: width, height: rest) }
+    } else if part.height == height {
+      let rest = width - part.width
+      if part.x == x { return PixelRect(x: part.maxX, y: y, width: rest, height: height) }
+      if part.maxX == maxX { return PixelRect(x: x, y: y, width: rest, height: height) }
+    }
+    return nil
   }
 }

@@ -69,8 +69,9 @@ import Testing
     #expect(TextCache.current.shelf.cost == cost)
   }
 
-  private func mask(_ side: Int) throws -> Image {
-    try Image(width: side, height: side, format: .a8)
+  private func mask(_ side: Int) throws -> TextPicture {
+    let image = try Image(width: side, height: side, format: .a8)
+    return TextPicture(scale: 1, color: nil, image: image, x: 0, y: 0)
   }
 
   private func entry(_ name: String) -> TextEntry {
@@ -84,7 +85,9 @@ import Testing
     // Room for two: 16 x 16 pixels of 4 bytes and a little.
     let limit = 3 * 16 * 16 * 4
     let entries = ["one", "two", "three"].map { entry("shelf \($0)") }
-    func draw(_ index: Int) -> Image? { shelf.image(of: entries[index], mask, key, limit: limit) }
+    func draw(_ index: Int) -> OpaqueText? {
+      shelf.find(entries[index], key) ?? shelf.make(entries[index], mask, key, limit: limit)
+    }
     for _ in 0..<2 { for index in 0..<3 { _ = draw(index) } }
     #expect(entries.map { $0.opaque == nil } == [false, false, true])
     #expect(shelf.cost <= limit)

@@ -49,6 +49,24 @@ import Testing
     }
   }
 
+  @Test func `a rectangle cut by every other one keeps the pixels beside it`() {
+    let whole = PixelRect(x: 5, y: 6, width: 4, height: 3)
+    for left in 3..<11 {
+      for top in 4..<11 {
+        for width in 1..<8 {
+          for height in 1..<7 {
+            let cut = PixelRect(x: left, y: top, width: width, height: height)
+            var cells = Cells(whole)
+            cells.inside.subtract(Cells(cut).inside)
+            let rest = Region(whole).subtracting(cut)
+            check(rest, cells)
+            #expect(rest == Region(rest.rects))
+          }
+        }
+      }
+    }
+  }
+
   @Test func `equal sets are equal however they were made`() {
     let whole = Region(PixelRect(x: 0, y: 0, width: 10, height: 10))
     let halves = Region([

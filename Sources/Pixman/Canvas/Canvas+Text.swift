@@ -17,28 +17,31 @@ extension Canvas {
     guard value >> 24 > 0, let corner = pixel(at: point), isAbove(text, corner) else { return }
     let cache = TextCache.current
     let entry = text.entry(in: cache)
-    guard isNear(text, entry.size, corner),
-      let picture = cache.picture(of: text, entry, scale: scale, color: value)
-    else { return }
-    let image = picture.image
-    let area = PixelRect(
-      x: corner.x + picture.x, y: corner.y + picture.y, width: image.width, height: image.height)
-    if picture.color != nil { return composite(PIXMAN_OP_OVER, image.handle, in: area) }
-    if let backdrop, let opaque = opaqueImage(of: entry, picture, value, backdrop) {
-      return composite(PIXMAN_OP_SRC, opaque.handle, in: area)
+    guard isNear(text, entry.size, corner) else { return }
+    func area(_ x: Int, _ y: Int, _ image: Image) -> PixelRect {
+      PixelRect(x: corner.x + x, y: corner.y + y, width: image.width, height: image.height)
     }
-    withSolid(value) { composite(PIXMAN_OP_OVER, $0, mask: image.handle, in: area) }
+    let key = opaqueKey(value, backdrop)
+    if let key, let opaque = cache.shelf.find(entry, key) {
+      return composite(
+        PIXMAN_OP_SRC, opaque.image.handle, in: area(opaque.x, opaque.y, opaque.image))
+    }
+    guard let picture = cache.picture(of: text, entry, scale: scale, color: value) else { return }
+    let mask = picture.image
+    let place = area(picture.x, picture.y, mask)
+    if picture.color != nil { return composite(PIXMAN_OP_OVER, mask.handle, in: place) }
+    let room = target.width * target.height / 2
+    if let key, let opaque = cache.shelf.make(entry, picture, key, limit: room) {
+      return composite(PIXMAN_OP_SRC, opaque.image.handle, in: place)
+    }
+    withSolid(value) { composite(PIXMAN_OP_OVER, $0, mask: mask.handle, in: place) }
   }
 
-  private func opaqueImage(
-    of entry: TextEntry, _ picture: TextPicture, _ color: UInt32, _ backdrop: Color
-  ) -> Image? {
+  /// What an opaque picture of a text would depend on; nil where there may be none.
+  private func opaqueKey(_ color: UInt32, _ backdrop: Color?) -> OpaqueText.Key? {
     // A narrower format would be rounded to twice, and so look different from letters drawn on it.
-    guard target.format.bytesPerPixel == 4, backdrop.isOpaque else { return nil }
-    let key = OpaqueText.Key(
-      scale: picture.scale, color: color, backdrop: backdrop.premultiplied)
-    return TextCache.current.shelf.image(
-      of: entry, picture.image, key, limit: target.width * target.height)
+    guard let backdrop, backdrop.isOpaque, target.format.bytesPerPixel == 4 else { return nil }
+    return OpaqueText.Key(scale: scale, color: color, backdrop: backdrop.premultiplied)
   }
 
   /// Whether the text begins above the clip's end: what does not is not even measured.

@@ -10,9 +10,14 @@ struct OpaqueText {
     let backdrop: UInt32
   }
 
+  /// What it was drawn for.
   let key: Key
   /// The pixels, argb32, all opaque.
   let image: Image
+  /// The first pixel column, counted from the layout's upper left corner.
+  let x: Int
+  /// The first pixel row, counted from the layout's upper left corner.
+  let y: Int
   /// When it was drawn last, in the count of its shelf.
   var lastUse: Int
 }

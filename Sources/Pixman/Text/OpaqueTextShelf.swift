@@ -5,7 +5,7 @@ internal import CPixman
 /// Copying a picture costs a fifth of drawing its letters over what is there (a mask is read, and
 /// each pixel of the target read and written), but a picture takes four times the memory of a
 /// mask. So only a text that comes a second time on the same colour has one, no more memory is
-/// used than a quarter of what is drawn to, and what is in use makes no room for others: a text
+/// used than an eighth of what is drawn to, and what is in use makes no room for others: a text
 /// that finds none is drawn by its mask.
 struct OpaqueTextShelf {
   /// A text that was not drawn among so many others makes room.
@@ -19,7 +19,15 @@ struct OpaqueTextShelf {
   private var uses = 0
   private var nextSweep = 0
 
-  /// The picture of a text, made if it is worth it.
+  /// The picture of a text, if there is one that was drawn so.
+  mutating func find(_ entry: TextEntry, _ key: OpaqueText.Key) -> OpaqueText? {
+    uses += 1
+    guard let opaque = entry.opaque, opaque.key == key else { return nil }
+    entry.opaque?.lastUse = uses
+    return opaque
+  }
+
+  /// Makes the picture of a text for which none was found, if it is worth it.
   ///
   /// - Parameters:
   ///   - entry: The text.
@@ -27,45 +35,50 @@ struct OpaqueTextShelf {
   ///   - key: How it is drawn.
   ///   - limit: The most that all pictures may take, in bytes.
   /// - Returns: The picture; nil if the mask is to be drawn.
-  mutating func image(
-    of entry: TextEntry, _ mask: Image, _ key: OpaqueText.Key, limit: Int
-  ) -> Image? {
-    uses += 1
-    if let opaque = entry.opaque, opaque.key == key {
-      entry.opaque?.lastUse = uses
-      return opaque.image
-    }
+  mutating func make(
+    _ entry: TextEntry, _ mask: TextPicture, _ key: OpaqueText.Key, limit: Int
+  ) -> OpaqueText? {
     guard entry.lastKey == key else {
       entry.lastKey = key
       return nil
     }
-    let size = mask.width * mask.height * 4 + 256
-    if let old = entry.opaque {
-      // Another colour than before: its room goes to the new picture.
-      cost -= old.image.stride * old.image.height + 256
-      entry.opaque = nil
-      holders.removeAll { $0 === entry }
-    }
+    // Another colour than before: the old picture's room goes to the new one.
+    if let old = giveUp(entry) { holders.removeAll { $0 === old } }
+    let size = Self.cost(width: mask.image.width, height: mask.image.height)
     if cost + size > limit { sweep() }
-    guard cost + size <= limit, let image = draw(mask, key) else { return nil }
-    entry.opaque = OpaqueText(key: key, image: image, lastUse: uses)
+    guard cost + size <= limit, let image = draw(mask.image, key) else { return nil }
+    let opaque = OpaqueText(key: key, image: image, x: mask.x, y: mask.y, lastUse: uses)
+    entry.opaque = opaque
     holders.append(entry)
     cost += size
-    return image
+    return opaque
   }
 
   /// Gives up the pictures that were not drawn for long.
   private mutating func sweep() {
     guard uses >= nextSweep else { return }
     nextSweep = uses + Self.sweepEvery
-    holders.removeAll { entry in
-      guard let opaque = entry.opaque else { return true }
-      guard uses - opaque.lastUse > Self.staleAfter else { return false }
-      cost -= opaque.image.stride * opaque.image.height + 256
-      entry.opaque = nil
-      return true
+    var kept: [TextEntry] = []
+    for entry in holders {
+      if let opaque = entry.opaque, uses - opaque.lastUse <= Self.staleAfter {
+        kept.append(entry)
+      } else {
+        giveUp(entry)
+      }
     }
+    holders = kept
   }
+
+  /// Takes an entry's picture away; gives the entry if it had one.
+  @discardableResult
+  private mutating func giveUp(_ entry: TextEntry) -> TextEntry? {
+    guard let old = entry.opaque else { return nil }
+    cost -= Self.cost(width: old.image.width, height: old.image.height)
+    entry.opaque = nil
+    return entry
+  }
+
+  private static func cost(width: Int, height: Int) -> Int { width * height * 4 + 256 }
 
   private func draw(_ mask: Image, _ key: OpaqueText.Key) -> Image? {
     guard let image = Image.ifPossible(width: mask.width, height: mask.height) else { return nil }
