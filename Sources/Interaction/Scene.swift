@@ -60,10 +60,7 @@ public final class Scene {
     stage.enter(self)
   }
 
-  deinit {
-    stage.forgetScene()
-    stage.passOnEnd()
-  }
+  deinit { stage.passOnEnd() }
 
   /// The size in logical units; the root fills it.
   public var size: Size {

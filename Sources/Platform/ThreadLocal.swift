@@ -1,11 +1,11 @@
-public import Glibc
+import Glibc
 
 /// A value that every thread has its own of, made when the thread first asks.
 ///
 /// It is released when the thread ends. Meant for static constants: a key is never given back.
 public final class ThreadLocal<Value>: Sendable {
-  @usableFromInline let key: pthread_key_t
-  @usableFromInline let make: @Sendable () -> Value
+  private let key: pthread_key_t
+  private let make: @Sendable () -> Value
 
   /// Makes a thread-local value; `make` runs once in each thread that asks.
   public init(_ make: @escaping @Sendable () -> Value) {
@@ -20,14 +20,12 @@ public final class ThreadLocal<Value>: Sendable {
   }
 
   /// This thread's value.
-  @inlinable
   public var value: Value {
     get { box.value }
     set { box.value = newValue }
   }
 
-  @inlinable
-  var box: Box {
+  private var box: Box {
     if let pointer = pthread_getspecific(key) {
       return Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
     }
@@ -37,11 +35,9 @@ public final class ThreadLocal<Value>: Sendable {
     return box
   }
 
-  @usableFromInline
-  final class Box {
-    @usableFromInline var value: Value
+  private final class Box {
+    var value: Value
 
-    @inlinable
     init(_ value: Value) { self.value = value }
   }
 }

@@ -62,14 +62,9 @@ extension Layer {
     snapshot = nil
     // What was laid out elsewhere may have been mirrored there, or must be here; so with its size.
     if let new, new.settings.layoutBasis != laidOutBasis { setNeedsLayout() }
-    for child in children { child.enter(new) }
-    sceneDidChange()
-  }
-
-  /// Takes the subtree out of a scene that is being freed: it may not be asked anything any more.
-  final func forgetScene() {
-    scene = nil
-    for child in children { child.forgetScene() }
+    // A layer that is told may move another one, or this one, elsewhere.
+    for child in children where child.parent === self && scene === new { child.enter(new) }
+    if scene === new { sceneDidChange() }
   }
 
   /// Tells the subtree that its scene is being freed.

@@ -22,12 +22,9 @@ open class Layer {
   /// The layers in this one, back to front.
   public internal(set) final var children: [Layer] = []
   /// The layer that holds this one.
-  ///
-  /// Not weak, which every damage on its way up would pay for: a layer lets go of its children
-  /// before it is gone, and so does a scene.
-  public internal(set) final unowned var parent: Layer?
+  public internal(set) final weak var parent: Layer?
   /// The scene this layer is part of.
-  public internal(set) final unowned var scene: Scene?
+  public internal(set) final weak var scene: Scene?
 
   final var storedFrame: Rect
   final var storedOrigin = Point.zero
@@ -56,10 +53,6 @@ open class Layer {
   public init(frame: Rect = .zero) {
     storedFrame = frame
     isPlain = type(of: self) == Layer.self
-  }
-
-  deinit {
-    for child in children { child.parent = nil }
   }
 
   /// Places what is in the layer; called once a frame at most, when its size changed or on request.

@@ -7,15 +7,17 @@ extension Painter {
   func backdrop(of index: Int, in entries: [Entry], scale: Double) -> Color? {
     let entry = entries[index]
     let area = entry.visible.bounds
-    if entry.layer.storedBackground != nil { return plainColor(of: entry, behind: area, scale) }
+    if entry.layer.storedBackground != nil { return fillColor(of: entry, in: area, scale: scale) }
     for behind in entries[(index + 1)...] where behind.visible.bounds.intersects(area) {
-      return behind.layer.hasContent ? nil : plainColor(of: behind, behind: area, scale)
+      // A clip may end what is behind within the area.
+      guard !behind.layer.hasContent, behind.visible.contains(area) else { return nil }
+      return fillColor(of: behind, in: area, scale: scale)
     }
     return nil
   }
 
   /// The colour of an opaque background that fills an area; nil if it does not, or its corners may.
-  private func plainColor(of entry: Entry, behind area: PixelRect, _ scale: Double) -> Color? {
+  private func fillColor(of entry: Entry, in area: PixelRect, scale: Double) -> Color? {
     let layer = entry.layer
     guard case .content(let isSquare) = entry.kind, layer.storedOpacity >= 1,
       let color = layer.storedBackground, color.isOpaque

@@ -3,7 +3,8 @@ import Pixman
 extension Painter {
   /// Draws what was noted, the hindmost first.
   func draw(_ entries: [Entry], in canvas: Canvas) {
-    for (index, entry) in entries.enumerated().reversed() {
+    for index in entries.indices.reversed() {
+      let entry = entries[index]
       let place = Point(
         x: Double(entry.origin.x) / canvas.scale, y: Double(entry.origin.y) / canvas.scale)
       let clipped = canvas.clipped(to: entry.visible)

@@ -40,8 +40,11 @@ struct PainterTests {
 
   @Test(arguments: 0..<60)
   func `texts on plain colours end in the bytes of texts on anything`(seed: Int) throws {
-    for scale in [1.0, 1.5] {
-      var tree = RandomTree(seed: seed &+ 2000, scale: scale)
+    // Halves of a pixel would be rounded by chance at other scales.
+    for scale in [1.0, 2] {
+      // Large, so that most texts are copied.
+      let size = Size(width: 700, height: 500)
+      var tree = RandomTree(seed: seed &+ 2000, size: size, scale: scale)
       for number in 0..<5 {
         let text = TextLayer("Text \(number)", font: Font(size: 13), color: tree.color())
         text.frame = Rect(
@@ -93,6 +96,18 @@ struct PainterTests {
     #expect(try backdrop { _, _, listener in listener.backgroundColor = .black } == .black)
     #expect(try backdrop { red, _, _ in red.cornerRadius = 12 } == red)
     #expect(try backdrop { red, _, _ in red.bounds.origin.y = 20 } == red)
+    // What is behind is cut away under a part of it.
+    #expect(
+      try backdrop { red, _, listener in
+        let clipper = Layer(frame: Rect(x: 0, y: 40, width: 200, height: 60))
+        clipper.clipsToBounds = true
+        let root = red.parent
+        root?.add(clipper)
+        clipper.add(red)
+        red.frame.origin = Point(x: 10, y: -30)
+        root?.add(listener)
+        listener.frame = Rect(x: 30, y: 30, width: 60, height: 20)
+      } == nil)
     // Drawn beside it as well, through it, over its round corners, or over somebody's drawing.
     #expect(try backdrop { _, _, listener in listener.frame.origin.x = 90 } == nil)
     #expect(try backdrop { layer, _, _ in layer.backgroundColor = red.faded(by: 0.5) } == nil)

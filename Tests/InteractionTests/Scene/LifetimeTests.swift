@@ -55,6 +55,35 @@ struct LifetimeTests {
     #expect(inner.scene === scene)
   }
 
+  @Test func `a layer that was taken out while the tree was told of its scene has none`() {
+    final class Mover: Layer {
+      weak var other: Layer?
+      override func sceneDidChange() { other?.removeFromParent() }
+    }
+    let (root, mover, other) = (Layer(), Mover(), Layer())
+    mover.other = other
+    let holder = Layer()
+    holder.add(mover)
+    holder.add(other)
+    let scene = Scene(root: root)
+    root.add(holder)
+    #expect(mover.scene === scene && other.parent == nil && other.scene == nil)
+  }
+
+  @Test func `a layer that takes its parent out while told of its scene takes all along`() {
+    final class Mover: Layer {
+      override func sceneDidChange() { if scene != nil { parent?.removeFromParent() } }
+    }
+    let (root, holder, mover, other) = (Layer(), Layer(), Mover(), Layer())
+    holder.add(mover)
+    holder.add(other)
+    let scene = Scene(root: root)
+    root.add(holder)
+    #expect(holder.parent == nil)
+    #expect([holder, mover, other].allSatisfy { $0.scene == nil })
+    withExtendedLifetime(scene) {}
+  }
+
   @Test func `who is told that the scene ends finds none`() {
     final class Witness: Layer {
       var found: [Scene?] = []
