@@ -30,8 +30,7 @@ extension Canvas {
     let mask = picture.image
     let place = area(picture.x, picture.y, mask)
     if picture.color != nil { return composite(PIXMAN_OP_OVER, mask.handle, in: place) }
-    let room = target.width * target.height / 2
-    if let key, let opaque = cache.shelf.make(entry, picture, key, limit: room) {
+    if let key, let opaque = cache.shelf.make(entry, picture, key, for: target) {
       return composite(PIXMAN_OP_SRC, opaque.image.handle, in: place)
     }
     withSolid(value) { composite(PIXMAN_OP_OVER, $0, mask: mask.handle, in: place) }

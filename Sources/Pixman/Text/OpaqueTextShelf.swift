@@ -5,8 +5,8 @@ internal import CPixman
 /// Copying a picture costs a fifth of drawing its letters over what is there (a mask is read, and
 /// each pixel of the target read and written), but a picture takes four times the memory of a
 /// mask. So only a text that comes a second time on the same colour has one, no more memory is
-/// used than an eighth of what is drawn to, and what is in use makes no room for others: a text
-/// that finds none is drawn by its mask.
+/// used than an eighth of the largest picture drawn to, and what is in use makes no room for others,
+/// nor for the same text on another colour: a text that finds none is drawn by its mask.
 struct OpaqueTextShelf {
   /// A text that was not drawn among so many others makes room.
   private static let staleAfter = 1024
@@ -15,6 +15,8 @@ struct OpaqueTextShelf {
 
   /// What all pictures take, in bytes.
   private(set) var cost = 0
+  /// The most that they may take, in bytes.
+  private(set) var limit = 0
   private var holders: [TextEntry] = []
   private var uses = 0
   private var nextSweep = 0
@@ -33,17 +35,22 @@ struct OpaqueTextShelf {
   ///   - entry: The text.
   ///   - mask: Its mask at the key's scale.
   ///   - key: How it is drawn.
-  ///   - limit: The most that all pictures may take, in bytes.
+  ///   - target: What it is drawn to.
   /// - Returns: The picture; nil if the mask is to be drawn.
   mutating func make(
-    _ entry: TextEntry, _ mask: TextPicture, _ key: OpaqueText.Key, limit: Int
+    _ entry: TextEntry, _ mask: TextPicture, _ key: OpaqueText.Key, for target: Image
   ) -> OpaqueText? {
     guard entry.lastKey == key else {
       entry.lastKey = key
       return nil
     }
-    // Another colour than before: the old picture's room goes to the new one.
-    if let old = giveUp(entry) { holders.removeAll { $0 === old } }
+    // An eighth of the target's four bytes a pixel; groups and snapshots are smaller ones.
+    limit = max(limit, target.width * target.height / 2)
+    if let old = entry.opaque {
+      guard isStale(old) else { return nil }
+      giveUp(entry)
+      holders.removeAll { $0 === entry }
+    }
     let size = Self.cost(width: mask.image.width, height: mask.image.height)
     if cost + size > limit { sweep() }
     guard cost + size <= limit, let image = draw(mask.image, key) else { return nil }
@@ -60,7 +67,7 @@ struct OpaqueTextShelf {
     nextSweep = uses + Self.sweepEvery
     var kept: [TextEntry] = []
     for entry in holders {
-      if let opaque = entry.opaque, uses - opaque.lastUse <= Self.staleAfter {
+      if let opaque = entry.opaque, !isStale(opaque) {
         kept.append(entry)
       } else {
         giveUp(entry)
@@ -69,13 +76,13 @@ struct OpaqueTextShelf {
     holders = kept
   }
 
-  /// Takes an entry's picture away; gives the entry if it had one.
-  @discardableResult
-  private mutating func giveUp(_ entry: TextEntry) -> TextEntry? {
-    guard let old = entry.opaque else { return nil }
+  private func isStale(_ opaque: OpaqueText) -> Bool { uses - opaque.lastUse > Self.staleAfter }
+
+  /// Takes an entry's picture away.
+  private mutating func giveUp(_ entry: TextEntry) {
+    guard let old = entry.opaque else { return }
     cost -= Self.cost(width: old.image.width, height: old.image.height)
     entry.opaque = nil
-    return entry
   }
 
   private static func cost(width: Int, height: Int) -> Int { width * height * 4 + 256 }

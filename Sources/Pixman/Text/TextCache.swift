@@ -1,32 +1,72 @@
 internal import Platform
 
 /// The texts a thread has measured and drawn, by content, within a memory limit.
+///
+/// Layouts remember their entries, so that drawing one needs no search. What was not used for
+/// longest goes first: its entry gives up what it holds, and whoever remembers it asks anew.
 final class TextCache {
   private static let perThread = ThreadLocal { TextCache() }
   /// This thread's cache.
   static var current: TextCache { perThread.value }
 
-  private let engine = TextEngine()
+  /// The most that all entries together may cost, in bytes.
+  let limit: Int
+  /// What all entries together cost now, in bytes.
+  private(set) var cost = 0
   /// The texts that are copied instead of being drawn letter by letter.
   var shelf = OpaqueTextShelf()
-  private var entries = RecencyCache<TextKey, TextEntry>(limit: 6 << 20)
+  private let engine = TextEngine()
+  private var entries: [TextKey: TextEntry] = [:]
+  private var uses = 0
 
-  /// The measured text for a key.
-  func entry(for key: TextKey) -> TextEntry {
-    if let entry = entries.value(for: key) { return entry }
+  init(limit: Int = 6 << 20) { self.limit = limit }
+
+  /// The measured text for a key, which counts as a use.
+  ///
+  /// - Parameters:
+  ///   - key: What it is; looked at only where nothing is remembered.
+  ///   - remembered: What was given for the same key before.
+  func entry(
+    for key: @autoclosure () -> TextKey, remembered: TextEntry? = nil
+  ) -> TextEntry {
+    uses += 1
+    if let remembered, remembered.isKept {
+      remembered.lastUse = uses
+      return remembered
+    }
+    let key = key()
+    if let entry = entries[key] {
+      entry.lastUse = uses
+      return entry
+    }
     let entry = TextEntry(engine, key)
-    entries.insert(entry, for: key, cost: entry.cost)
+    entry.lastUse = uses
+    entries[key] = entry
+    cost += entry.cost
+    if cost > limit { trim() }
     return entry
   }
 
   /// The picture of a text at a scale; nil if there is nothing to see.
-  func picture(of text: TextLayout, _ entry: TextEntry, scale: Double, color: UInt32)
-    -> TextPicture?
-  {
+  func picture(
+    of text: TextLayout, _ entry: TextEntry, scale: Double, color: UInt32
+  ) -> TextPicture? {
     if let picture = entry.picture(scale: scale, color: color) { return picture }
-    let key = text.key
-    let picture = entry.makePicture(engine, key, scale: scale, color: color)
-    if picture != nil { entries.insert(entry, for: key, cost: entry.cost) }
+    let before = entry.cost
+    let picture = entry.makePicture(engine, text.key, scale: scale, color: color)
+    cost += entry.cost - before
+    if cost > limit { trim() }
     return picture
+  }
+
+  /// Drops the oldest down to three quarters, so that the sorting is paid for rarely.
+  private func trim() {
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      // The newest stays even if it alone is over the limit: it is about to be drawn.
+      guard cost > limit / 4 * 3, entry.lastUse != uses else { return }
+      entries[key] = nil
+      cost -= entry.cost
+      entry.giveUp()
+    }
   }
 }

@@ -13,6 +13,10 @@ final class TextEntry {
   /// The set text, kept from measuring to the first drawing: most are drawn once.
   private var layout: PangoText?
   private var pictures: [TextPicture] = []
+  /// When it was used last, in the count of its cache.
+  var lastUse = 0
+  /// Whether its cache still has it; if not, it holds nothing any more and is to be asked for anew.
+  private(set) var isKept = true
   /// The picture on the colour behind it, while the shelf keeps one.
   var opaque: OpaqueText?
   /// How the text was drawn last on a known colour.
@@ -32,6 +36,13 @@ final class TextEntry {
       $0.value >= 0x2000 && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
     }
     self.layout = layout
+  }
+
+  /// Its cache has dropped it: it gives back what it holds, whoever remembers it.
+  func giveUp() {
+    isKept = false
+    pictures = []
+    layout = nil
   }
 
   /// About how much memory it takes, in bytes.

@@ -70,9 +70,9 @@ public final class TextLayout {
 
   /// What a thread's cache knows of it.
   func entry(in cache: TextCache) -> TextEntry {
-    if let known, known.cache === cache { return known.entry }
-    let entry = cache.entry(for: key)
-    known = (cache, entry)
+    let remembered = known?.cache === cache ? known?.entry : nil
+    let entry = cache.entry(for: key, remembered: remembered)
+    if entry !== remembered { known = (cache, entry) }
     return entry
   }
 
