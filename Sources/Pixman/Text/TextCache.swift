@@ -26,6 +26,7 @@ final class TextCache {
   /// - Parameters:
   ///   - key: What it is; looked at only where nothing is remembered.
   ///   - remembered: What was given for the same key before.
+  /// - Returns: The remembered entry while the cache has it, else the one it has, or a new one.
   func entry(
     for key: @autoclosure () -> TextKey, remembered: TextEntry? = nil
   ) -> TextEntry {
