@@ -42,47 +42,25 @@ public final class Connection {
   private var windows: [WeakWindow] = []
   private var failure: WaylandError?
 
-  /// Connects and asks for the globals.
+  /// Connects to a compositor, which may not have started yet, and asks for its globals (W13).
   ///
   /// With `.fileDescriptor` nothing waits: turn the connection until `isReady`. Otherwise the
-  /// connection is ready when this returns.
+  /// connection is ready when this returns. To somebody who waits, a compositor that goes before it
+  /// has answered is not there yet either.
   ///
   /// - Parameters:
-  ///   - endpoint: Where the compositor listens.
+  ///   - endpoint: Where the compositor listens, or will listen.
   ///   - disabled: Optional interfaces to do without, by name.
   ///   - seatSettings: How seats treat doubtful input.
+  ///   - patience: Seconds to wait for a compositor; with 0 the first try decides.
   ///   - onLog: Called for what the client notices, from the start on.
   ///   - clock: Monotonic seconds; tests give their own.
-  /// - Throws: `WaylandError` if there is no compositor, or not one that can show a window.
-  public convenience init(
+  /// - Returns: The connection.
+  /// - Throws: `WaylandError` if there is no compositor, or not one that can show a window; always
+  ///   `WaylandError.noDisplay` where it was waited for in vain.
+  public static func open(
     _ endpoint: Endpoint = .environment, disabling disabled: Set<String> = [],
-    seatSettings: SeatSettings = SeatSettings(),
-    onLog: @escaping (LogMessage) -> Void = { _ in },
-    clock: @escaping () -> Double = MonotonicClock.now
-  ) throws(WaylandError) {
-    let settings = try ConnectionSettings(
-      endpoint, disabling: disabled, seatSettings: seatSettings, onLog: onLog, clock: clock)
-    let search = DisplaySearch(settings, schedule: RetrySchedule(at: clock()))
-    try self.init(settings, search, until: clock())
-  }
-
-  /// Waits for the compositor that the environment names, which may not have started yet, and
-  /// connects to it (W13).
-  ///
-  /// One that goes before it has answered is not there yet either.
-  ///
-  /// - Parameters:
-  ///   - endpoint: Where the compositor will listen.
-  ///   - disabled: Optional interfaces to do without, by name.
-  ///   - seatSettings: How seats treat doubtful input.
-  ///   - patience: Seconds to wait; with 0 the first try decides.
-  ///   - onLog: Called for what the client notices, from the start on.
-  ///   - clock: Monotonic seconds; tests give their own.
-  /// - Returns: A connection that is ready.
-  /// - Throws: `WaylandError` if there is no compositor, or not one that can show a window.
-  public static func find(
-    _ endpoint: Endpoint = .environment, disabling disabled: Set<String> = [],
-    seatSettings: SeatSettings = SeatSettings(), patience: Double,
+    seatSettings: SeatSettings = SeatSettings(), patience: Double = 0,
     onLog: @escaping (LogMessage) -> Void = { _ in },
     clock: @escaping () -> Double = MonotonicClock.now
   ) throws(WaylandError) -> Connection {
@@ -94,8 +72,10 @@ public final class Connection {
       do throws(WaylandError) {
         return try Connection(settings, search, until: end)
       } catch {
-        guard error.isLossOfCompositor, clock() < end else { throw error }
+        guard error.isLossOfCompositor, patience > 0 else { throw error }
         search.fail(error.summary)
+        // What nobody waits for any more must not end as a connection that was there (D6).
+        if search.now >= end { throw search.exhausted }
         onLog(
           LogMessage(level: .info, area: .connection, text: "\(error.summary); trying again"))
       }
@@ -111,7 +91,7 @@ public final class Connection {
       on: search.find(until: end), settings, schedule: RetrySchedule(at: settings.clock()))
     if case .fileDescriptor = settings.endpoint { return }
     // The socket may be there long before its compositor is.
-    try waitUntilReady(limit: max(Self.answerPatience, end - loop.now))
+    try awaitAnswers(until: max(end, loop.now + Self.answerPatience), since: search.began)
   }
 
   /// Asks a display for its globals: turn the connection until `isReady`.
@@ -203,18 +183,21 @@ public final class Connection {
   /// Seconds in which a compositor that is there answers.
   public static let answerPatience = 5.0
 
-  /// Turns until the connection is ready.
+  /// Turns until the connection is ready, which is no longer than `answerPatience`.
   ///
-  /// - Parameter limit: How long to wait at most, in seconds.
   /// - Throws: `WaylandError.noDisplay` if the compositor does not answer in time,
   ///   `WaylandError.interrupted` if a signal asks for the end before.
-  public func waitUntilReady(limit: Double = answerPatience) throws(WaylandError) {
-    let end = loop.now + limit
+  public func waitUntilReady() throws(WaylandError) {
+    try awaitAnswers(until: loop.now + Self.answerPatience, since: loop.now)
+  }
+
+  /// Turns until the connection is ready, or until `end`; the wait as a whole began at `beginning`.
+  private func awaitAnswers(until end: Double, since beginning: Double) throws(WaylandError) {
     while !isReady {
       try dispatch(until: end)
       if signals.asksForEnd { throw .interrupted }
       if !isReady && loop.now >= end {
-        throw .noDisplay("the compositor does not answer")
+        throw .noDisplay("the compositor does not answer", after: loop.now - beginning)
       }
     }
   }

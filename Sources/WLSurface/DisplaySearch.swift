@@ -12,6 +12,8 @@ final class DisplaySearch {
   private(set) var schedule: RetrySchedule
   /// When the latest turn ended, in monotonic seconds.
   private(set) var now: Double
+  /// When it began, in monotonic seconds.
+  let began: Double
   /// Why the last try failed.
   private(set) var reason = ""
   /// Whether somebody listened at the last try who took no connection, as a stopped compositor does
@@ -20,7 +22,6 @@ final class DisplaySearch {
 
   private let settings: ConnectionSettings
   private let path: SocketPath
-  private let began: Double
   /// Made when there is something to wait for: to end a watch takes the kernel milliseconds.
   private var watch: DirectoryWatch?
   /// When to look beside the schedule, in monotonic seconds; such a try does not count.
@@ -65,10 +66,7 @@ final class DisplaySearch {
       if let display { return display }
       guard path.place != nil else { throw .noDisplay(reason) }
       let limit = isCrowded ? max(end, began + Connection.answerPatience) : end
-      guard now < limit else {
-        let seconds = ((limit - began) * 10).rounded() / 10
-        throw .noDisplay(limit > began ? "\(reason); waited \(seconds) s" : reason)
-      }
+      guard now < limit else { throw limit > began ? exhausted : .noDisplay(reason) }
       display = try turn(until: limit)
       if display == nil, settings.signals.asksForEnd { throw .interrupted }
     }
@@ -104,6 +102,9 @@ final class DisplaySearch {
     nextLook =
       now < haste ? now + Self.hurry.distance : isUnwatched ? now + Self.lookDistance : .infinity
   }
+
+  /// What to say when it was in vain: why the last try failed, and how long it was looked.
+  var exhausted: WaylandError { .noDisplay(reason, after: now - began) }
 
   private func open() -> OpaquePointer? {
     CWayland_silence()

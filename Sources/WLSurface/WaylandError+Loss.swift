@@ -12,6 +12,11 @@ extension WaylandError {
     }
   }
 
+  /// The error where it was waited for a compositor for some seconds, in vain (W13).
+  static func noDisplay(_ reason: String, after seconds: Double) -> WaylandError {
+    .noDisplay("\(reason); waited \((seconds * 10).rounded() / 10) s")
+  }
+
   /// What happened, without what led to it.
   var summary: String {
     switch self {

@@ -64,7 +64,7 @@ package final class Rig {
     compositor = TestCompositor(relay: relay)
     compositor.advertise(globals)
     compositor.releasePolicy = policy
-    connection = try Connection(
+    connection = try Connection.open(
       .fileDescriptor(compositor.clientDescriptor), clock: { clock.now })
   }
 

@@ -65,7 +65,7 @@ public final class App {
     let connection: Connection
     do throws(WaylandError) {
       let filter = LogFilter(options.logLevels)
-      connection = try Connection.find(
+      connection = try Connection.open(
         .environment, disabling: options.disabledGlobals, seatSettings: options.seatSettings,
         patience: options.displayPatience,
         onLog: { message in

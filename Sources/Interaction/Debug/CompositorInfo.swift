@@ -7,7 +7,7 @@ public enum CompositorInfo {
   /// `patience` is how many seconds it waits for a compositor that has not started yet (W13).
   public static func text(patience: Double = 0) throws(AppError) -> String {
     do throws(WaylandError) {
-      let connection = try Connection.find(patience: patience)
+      let connection = try Connection.open(patience: patience)
       return describe(connection)
     } catch {
       throw AppError(error)

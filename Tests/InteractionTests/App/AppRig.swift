@@ -33,7 +33,7 @@ final class AppRig {
     compositor.initialConfigure = configure
     var options = AppOptions(title: "Test", size: Size(width: 200, height: 100))
     change(&options)
-    let connection = try Connection(
+    let connection = try Connection.open(
       .fileDescriptor(compositor.clientDescriptor), seatSettings: options.seatSettings,
       clock: { [clock] in clock.now })
     try Self.makeReady(connection, with: compositor, at: clock.now)

@@ -52,19 +52,20 @@ import Testing
   {
     let (socket, clock) = (try ListeningSocket(), Clock())
     socket.start()
-    #expect(throws: WaylandError.noDisplay("the compositor does not answer")) {
-      _ = try Connection.find(.socket(socket.path), patience: 60, clock: clock.read)
+    let error = #expect(throws: WaylandError.self) {
+      _ = try Connection.open(.socket(socket.path), patience: 60, clock: clock.read)
     }
+    #expect(error?.description.hasPrefix("the compositor does not answer; waited ") == true)
     #expect(clock.now >= -1000 + 60)
   }
 
   @Test func `W13 without patience one try decides`() throws {
     let (socket, clock) = (try ListeningSocket(), Clock())
     #expect(throws: WaylandError.self) {
-      _ = try Connection(.socket(socket.path), clock: clock.read)
+      _ = try Connection.open(.socket(socket.path), clock: clock.read)
     }
     #expect(throws: WaylandError.self) {
-      _ = try Connection.find(.socket(socket.path), patience: 0, clock: clock.read)
+      _ = try Connection.open(.socket(socket.path), patience: 0, clock: clock.read)
     }
     #expect(clock.now < -1000 + 4)
   }
@@ -95,7 +96,7 @@ import Testing
       if greeting == .blames { compositor?.postDisplayError(code: 1, "invalid method") }
     }
     defer { clock.onRead = {} }
-    let connection = try Connection.find(
+    let connection = try Connection.open(
       .socket(socket.path), patience: patience, clock: clock.read)
     return (connection, clock.now + 1000)
   }
@@ -107,11 +108,23 @@ import Testing
     #expect((1.5...60).contains(seconds))
   }
 
-  @Test func `W13 D6 without patience, or at its end, it is lost`() throws {
-    for patience in [0.0, 20] {
-      let error = #expect(throws: WaylandError.self) { _ = try find([], patience: patience) }
-      #expect(error?.isLossOfCompositor == true || patience > 0)
+  @Test func `W13 D6 without patience a compositor that goes is lost`() throws {
+    let error = #expect(throws: WaylandError.self) { _ = try find([], patience: 0) }
+    #expect(error?.isLossOfCompositor == true)
+  }
+
+  /// At its end the wait may be for the next try, for a connection, or for an answer.
+  @Test(arguments: (3...60).map { Double($0) / 10 })
+  func `W13 D6 a wait for a compositor that always goes ends without one`(
+    patience: Double
+  ) throws {
+    let error = #expect(throws: WaylandError.self) { _ = try find([], patience: patience) }
+    guard case .noDisplay(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
     }
+    #expect(reason.hasPrefix("the connection to the compositor ended: "), "\(reason)")
+    #expect(reason.contains("; waited "), "\(reason)")
   }
 
   @Test func `W7 D6 what blames this client ends the wait`() throws {
@@ -132,7 +145,7 @@ import Testing
     let waiting = socket.crowd()
     defer { waiting.forEach { close($0) } }
     let error = #expect(throws: WaylandError.self) {
-      _ = try Connection(.socket(socket.path), clock: clock.read)
+      _ = try Connection.open(.socket(socket.path), clock: clock.read)
     }
     let silence = "the compositor at \(socket.path) does not answer"
     #expect(error?.description.hasPrefix(silence) == true)
