@@ -103,7 +103,7 @@ extension Connection {
   private func outputsChanged() {
     for window in liveWindows {
       window.surface.updateScale()
-      window.followOutput()
+      window.receiveOutputs()
     }
     onOutputsChange()
   }
@@ -112,7 +112,10 @@ extension Connection {
     globals.announced.removeAll { $0.id == id }
     if let index = globals.outputs.firstIndex(where: { $0.info.id == id }) {
       let output = globals.outputs.remove(at: index)
-      for window in liveWindows { window.forgetOutput(id) }
+      for window in liveWindows {
+        window.surface.forget(id)
+        window.receiveOutputs()
+      }
       output.onChange = {}
       loop.retire { output.destroy() }
       onOutputsChange()

@@ -28,11 +28,18 @@ public struct OutputInfo: Equatable, Sendable {
   /// Makes the record of an output of which nothing is known.
   public init(id: UInt32) { self.id = id }
 
-  /// Whether the output answers to a name given by the user: its connector or part of a label (W34).
-  public func matches(_ wanted: String) -> Bool {
-    guard !wanted.isEmpty, name != wanted else { return !wanted.isEmpty }
-    return [make, model, description].contains { Self.label($0, holds: wanted) }
+  /// The output that answers best to a name given by the user; nil if none does (W34).
+  ///
+  /// That is the one whose connector has the name, else one of those with the name in a label: the
+  /// first by connector and labels, whatever the order in which they came.
+  static func best(for wanted: String?, in outputs: [OutputInfo]) -> UInt32? {
+    guard let wanted, !wanted.isEmpty else { return nil }
+    if let exact = outputs.first(where: { $0.name == wanted }) { return exact.id }
+    return outputs.filter { $0.labels.contains { label($0, holds: wanted) } }
+      .min { ([$0.name] + $0.labels).lexicographicallyPrecedes([$1.name] + $1.labels) }?.id
   }
+
+  private var labels: [String] { [make, model, description] }
 
   /// Whether a text is part of another.
   ///

@@ -7,6 +7,8 @@ public final class Surface {
   public let swapChain: SwapChain
   /// When to draw the next frame.
   public let frameClock: FrameClock
+  /// Called when the surface came on to an output.
+  var onEnter: () -> Void = {}
   /// The `wl_surface`.
   let proxy: OpaquePointer
 
@@ -177,6 +179,7 @@ public final class Surface {
     if isEntering {
       scaleModel.enter(id)
       frameClock.update { $0.kick() }
+      onEnter()
     } else {
       scaleModel.leave(id)
     }

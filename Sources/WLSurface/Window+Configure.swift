@@ -18,42 +18,10 @@ extension Window {
     }
     if options.isMaximized { perform(.maximized(true), on: role.toplevel) }
     if options.isFullscreen {
-      requestedOutput = wantedOutput
-      perform(.fullscreen(true, output: requestedOutput), on: role.toplevel)
+      outputPreference.begin(with: connection.outputs)
+      perform(.fullscreen(true, output: outputPreference.asked), on: role.toplevel)
     }
     surface.commit()
-  }
-
-  /// Says if there is no output as the user named it: until there is, the compositor chooses (W34).
-  func reportOutput() {
-    guard let name = options.outputName, wantedOutput == nil else { return }
-    let names = connection.outputs.map { $0.name.isEmpty ? $0.description : $0.name }
-    let others = names.isEmpty ? "there is none" : "there is " + names.joined(separator: ", ")
-    connection.log(
-      .warning, .shell,
-      "no output is named '\(name)' (\(others)): the compositor chooses one until it comes")
-  }
-
-  /// Asks for the output that the user named when it comes, or comes back (W34).
-  ///
-  /// A window that somebody has taken out of fullscreen stays where it is.
-  func followOutput() {
-    guard options.isFullscreen, phase != .hidden, let wanted = wantedOutput,
-      wanted != requestedOutput, configure.state?.states.contains(.fullscreen) ?? true
-    else { return }
-    requestedOutput = wanted
-    setFullscreen(true, on: wanted)
-  }
-
-  /// Notes that an output has gone: it is up to the compositor where the window is now (W34).
-  func forgetOutput(_ id: UInt32) {
-    surface.forget(id)
-    if requestedOutput == id { requestedOutput = nil }
-  }
-
-  /// The output that the user named, if it is there.
-  var wantedOutput: UInt32? {
-    options.outputName.flatMap { name in connection.outputs.first { $0.matches(name) }?.id }
   }
 
   static let surfaceListener = Listener(

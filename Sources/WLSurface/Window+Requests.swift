@@ -4,9 +4,15 @@ extension Window {
   /// Asks to fill the work area, or to end that.
   public func setMaximized(_ isMaximized: Bool) { request(.maximized(isMaximized)) }
 
-  /// Asks to fill a screen, or to end that; nil leaves the screen to the compositor (W35).
+  /// Asks to fill a screen, or to end that (W35).
+  ///
+  /// - Parameters:
+  ///   - isFullscreen: Whether to fill a screen.
+  ///   - output: The screen, by the number of its global; nil is the one that a window which began
+  ///     fullscreen was to be on, if it is there, else it is left to the compositor.
   public func setFullscreen(_ isFullscreen: Bool, on output: UInt32? = nil) {
-    request(.fullscreen(isFullscreen, output: output))
+    let chosen = outputPreference.choose(isFullscreen, on: output)
+    request(.fullscreen(isFullscreen, output: chosen))
   }
 
   /// Asks to be put away.

@@ -23,8 +23,8 @@ public final class Window {
   var configure: WindowConfigure
   /// The role's objects; nil after `destroy()`.
   var role: (xdgSurface: OpaquePointer, toplevel: OpaquePointer)?
-  /// The output that the window asked for last, while it is there; nil leaves it to the compositor.
-  var requestedOutput: UInt32?
+  /// Which output it asks for where it is fullscreen.
+  var outputPreference: OutputPreference
   /// Requests that wait until the socket takes them.
   var waiting: [WindowRequest] = []
   /// What keeps the screen on; nil while it may go off.
@@ -69,6 +69,8 @@ public final class Window {
     self.options = options
     self.connection = connection
     title = options.title
+    outputPreference = OutputPreference(
+      options.isFullscreen ? options.outputName : nil, insists: options.insistsOnOutput)
     surface = Surface(
       proxy: proxy, globals: globals, shm: shm,
       format: connection.supported(options.format),
@@ -80,6 +82,7 @@ public final class Window {
       limits: SizeLimits(
         minimum: LogicalSize(rounding: options.minimumSize),
         maximum: LogicalSize(rounding: options.maximumSize)))
+    surface.onEnter = { [weak self] in self?.outputPreference.receiveEnter() }
     surface.frameClock.onDone = { [weak self] in self?.receiveFrame(number: $0) }
     guard let xdgSurface = xdg_wm_base_get_xdg_surface(base, proxy),
       let toplevel = xdg_surface_get_toplevel(xdgSurface)
@@ -145,6 +148,7 @@ public final class Window {
   /// Ends a turn: what collected during it takes effect (W15, W22).
   func endTurn() {
     reportShape()
+    followOutput()
     sendWaiting()
     updateInhibitor()
     if surface.frameClock.update({ $0.checkStall(at: connection.now) }) {

@@ -20,6 +20,9 @@ public struct WindowOptions: Equatable, Sendable {
   public var prefersOwnDecoration = false
   /// The screen to be fullscreen on, by connector or part of its label; nil leaves it open (W34).
   public var outputName: String?
+  /// Whether that screen is asked for whenever it comes, though the window is not fullscreen any
+  /// more: for a device whose user must not take the window off it (W116).
+  public var insistsOnOutput = false
   /// Pixels a logical unit whatever the compositor says; nil follows the compositor (W71).
   public var scale: Double?
   /// How pixels are held, where the compositor takes it; it takes `xrgb8888` always (W52).

@@ -42,12 +42,27 @@ import Testing
     #expect(record.info.name.isEmpty && record.info.description.isEmpty)
   }
 
+  private func output(_ id: UInt32, _ name: String, _ label: String = "") -> OutputInfo {
+    var info = OutputInfo(id: id)
+    (info.name, info.model) = (name, label)
+    return info
+  }
+
   @Test func `W34 an output answers to its connector or part of its label`() {
-    var info = OutputInfo(id: 1)
-    #expect(!info.matches("") && !info.matches("DP-1"))
-    info.name = "DP-1"
-    info.model = "U2720Q"
-    #expect(info.matches("DP-1") && info.matches("2720"))
-    #expect(!info.matches("DP") && !info.matches(""))
+    let outputs = [output(1, "DP-1", "U2720Q")]
+    for name in ["DP-1", "2720", "U2720Q"] {
+      #expect(OutputInfo.best(for: name, in: outputs) == 1)
+    }
+    for name in ["", "DP", nil] { #expect(OutputInfo.best(for: name, in: outputs) == nil) }
+    #expect(OutputInfo.best(for: "DP-1", in: [OutputInfo(id: 1)]) == nil)
+  }
+
+  @Test func `W34 the connector counts before labels, and no order of the outputs does`() {
+    let labelled = [output(1, "C", "monitor B"), output(2, "A", "monitor B")]
+    let all = labelled + [output(3, "B", "another")]
+    #expect(OutputInfo.best(for: "B", in: all) == 3)
+    #expect(OutputInfo.best(for: "B", in: all.reversed()) == 3)
+    #expect(OutputInfo.best(for: "B", in: labelled) == 2)
+    #expect(OutputInfo.best(for: "B", in: labelled.reversed()) == 2)
   }
 }

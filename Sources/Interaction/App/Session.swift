@@ -24,6 +24,7 @@ final class Session {
       title: options.title, applicationID: options.applicationID, size: options.size)
     wanted.isFullscreen = options.isFullscreen || options.isKiosk || options.outputName != nil
     wanted.outputName = options.outputName
+    wanted.insistsOnOutput = options.isKiosk
     wanted.scale = options.scale
     wanted.format = options.usesRGB565 ? .rgb565 : .xrgb8888
     wanted.prefersOwnDecoration = options.prefersOwnDecoration || options.isKiosk
