@@ -10,6 +10,26 @@ extension File {
     return first == second
   }
 
+  /// Whether what is written to a path would end in a directory, be either there already or not.
+  ///
+  /// Links are followed; "-" is standard output.
+  public static func isInside(_ directory: String, _ path: String) -> Bool {
+    // The system shows as a link what a descriptor leads to.
+    var path = path == "-" ? "/proc/self/fd/\(STDOUT_FILENO)" : path
+    for _ in 0..<40 {
+      guard let target = target(of: path) else { break }
+      path = target.hasPrefix("/") ? target : self.directory(of: path) + target
+    }
+    return isSame(withoutEnd(directory), withoutEnd(self.directory(of: path)))
+  }
+
+  /// A path without what changes nothing at its end, unless it is a slash only.
+  private static func withoutEnd(_ path: String) -> String {
+    var path = path[...]
+    while path.utf8.count > 1, path.hasSuffix("/") || path.hasSuffix("/.") { path.removeLast() }
+    return String(path)
+  }
+
   /// Where something that is written to a path ends.
   private enum Place: Equatable {
     case file(device: dev_t, number: ino_t)

@@ -7,6 +7,11 @@ extension Options {
     let outputs = files.compactMap { name, path in path.map { (name: name, path: $0) } }
     for (index, output) in outputs.enumerated() {
       for other in outputs[..<index] { try Self.check(other, output) }
+      if let framesDirectory, File.isInside(framesDirectory, output.path) {
+        throw UsageError(
+          message: "option '\(output.name)' cannot write into the directory of '--frames-dir', "
+            + "'\(framesDirectory)'")
+      }
       if case .replay(let file) = command, output.path != "-", File.isSame(file, output.path) {
         throw UsageError(
           message: "option '\(output.name)' would overwrite what is replayed, '\(file)'")

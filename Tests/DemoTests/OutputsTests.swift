@@ -52,6 +52,44 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--events", "--screenshot"])
+  func `D1 D8 nothing else is written among the pictures of the frames`(option: String) throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "frames-\(UUID())").path
+    let link = directory + "-link"
+    symlink(directory + "/00001.png", link)
+    defer {
+      unlink(link)
+      try? FileManager.default.removeItem(atPath: directory)
+    }
+    let run = ["mail", "--offscreen", "--frames-dir"]
+    for isThere in [false, true] {
+      if isThere {
+        try FileManager.default.createDirectory(
+          atPath: directory, withIntermediateDirectories: true)
+      }
+      for frames in [directory, directory + "/"] {
+        let wanted =
+          "option '\(option)' cannot write into the directory of '--frames-dir', '\(frames)'"
+        for path in ["/00001.png", "//a.png", "/./a.png"].map({ directory + $0 }) + [link] {
+          #expect(message(run + [frames, option, path]) == wanted, "\(path)")
+        }
+        for path in ["-", directory + ".png", directory + "2/00001.png"] {
+          #expect(message(run + [frames, option, path]).isEmpty, "\(path)")
+        }
+      }
+    }
+  }
+
+  @Test func `D1 D8 standard output is no picture of a frame either`() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "frames-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let result = try DemoCommand.run(
+      ["home", "--offscreen", "--events", "-", "--frames-dir", directory, "--seconds", "1"],
+      environment: ["OUT": directory + "/00001.png"], shell: "\"$@\" > \"$OUT\"")
+    #expect(result.status == 1 && result.errors.contains("'--frames-dir'"), "\(result)")
+  }
+
   @Test func `D1 D5 standard output is a file like any other where it leads to one`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "outputs-\(UUID())").path
     defer { unlink(path) }

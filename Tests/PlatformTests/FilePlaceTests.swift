@@ -49,6 +49,25 @@ import Testing
     #expect(!File.isSame("/dev/null", "/dev/null"))
   }
 
+  @Test func `D5 a file is inside a directory by whatever path, but not below it`() throws {
+    defer { tidy() }
+    mkdir(path("in"), 0o700)
+    symlink("in/x", path("link"))
+    defer {
+      unlink(path("link"))
+      rmdir(path("in"))
+    }
+    for inside in ["in/x", "in//x", "in/./x", "in/../in/x", "link"] {
+      #expect(File.isInside(path("in"), path(inside)), "\(inside)")
+      #expect(File.isInside(path("in/"), path(inside)), "\(inside)")
+    }
+    for outside in ["x", "in", "in/sub/x", "inside/x"] {
+      #expect(!File.isInside(path("in"), path(outside)), "\(outside)")
+    }
+    #expect(!File.isInside(path("in"), "-") && File.isInside("/", "/x"))
+    #expect(File.isInside(path("new"), path("new/x")) && !File.isInside(path("new"), path("x")))
+  }
+
   @Test func `D5 a name without a directory is one of the current directory`() {
     defer { tidy() }
     let name = "no-such-file-\(getpid())"
