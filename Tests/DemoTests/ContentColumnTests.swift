@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `D43 C56 a row of the column swipes by its own measures, and shows nothing beside it`()
+  @Test func `D43 C68 a row of the column swipes by its own measures, and shows nothing beside it`()
     throws
   {
     let stage = stage("mail", Self.wide)

@@ -49,7 +49,9 @@ open class ListView: ScrollView {
 
   /// The greatest width of a row, in logical units; nil: rows fill the list.
   ///
-  /// Rows of a wider list stand in its middle.
+  /// Rows of a wider list stand in its middle, and the list around them still takes fingers. A
+  /// `SwipeCell` must clip to its bounds then, as in a grid (C68): beside a row is nothing that would
+  /// cover its buttons.
   public final var maximumRowWidth: Double? {
     didSet { if maximumRowWidth != oldValue { placeAll() } }
   }
@@ -139,11 +141,25 @@ open class ListView: ScrollView {
     placeAll()
   }
 
-  /// The distance of the rows from the list's left and right edge: whole units, so that rows of a
-  /// list on whole pixels are on whole pixels.
+  /// The distance of the rows from the list's left and right edge.
   final var rowInset: Double {
+    Self.rowInset(in: bounds.width, maximumRowWidth: maximumRowWidth, scale: scene?.scale ?? 1)
+  }
+
+  /// The distance of rows from the left and right edge of a list, in logical units.
+  ///
+  /// It is a whole number of device pixels, so that rows of a list on whole pixels are on whole pixels.
+  ///
+  /// - Parameters:
+  ///   - width: The list's width, in logical units.
+  ///   - maximumRowWidth: The greatest width of a row; nil for none.
+  ///   - scale: Device pixels a logical unit.
+  /// - Returns: The distance, 0 where rows fill the list.
+  public static func rowInset(
+    in width: Double, maximumRowWidth: Double?, scale: Double
+  ) -> Double {
     guard let maximumRowWidth else { return 0 }
-    return max(0, (bounds.width - maximumRowWidth) / 2).rounded(.up)
+    return (max(0, (width - maximumRowWidth) / 2) * scale).rounded(.up) / scale
   }
 
   /// The width of every row.
@@ -162,10 +178,12 @@ open class ListView: ScrollView {
   /// Makes the rows that came into sight and takes those that left it.
   open override func offsetDidChange() { updateRows() }
 
-  /// Lets rows that are measured by text follow its size.
+  /// Lets rows that are measured by text follow its size, and those that stand in the middle the
+  /// scale.
   open override func sceneDidChange() {
     super.sceneDidChange()
     if scene == nil { endGaps() }
+    if maximumRowWidth != nil { setNeedsLayout() }
   }
 
   private func closeGaps() {

@@ -1,3 +1,5 @@
+import Interaction
+
 /// How wide the rows of the scenes' lists may be.
 ///
 /// The scenes are laid out for windows up to that of a lying tablet. In a wider one a name at one end
@@ -11,8 +13,9 @@ enum ContentColumn {
   /// The greatest width for texts at a scale: as many words as at the usual size fit in a line.
   static func width(at textScale: Double) -> Double { width * max(1, textScale) }
 
-  /// The distance of the rows from both edges of a list of a width.
-  static func inset(in width: Double, at textScale: Double) -> Double {
-    max(0, (width - self.width(at: textScale)) / 2).rounded(.up)
+  /// The distance of the rows from both edges of a list of a width in a scene.
+  static func inset(in width: Double, of scene: Scene) -> Double {
+    ListView.rowInset(
+      in: width, maximumRowWidth: self.width(at: scene.settings.textScale), scale: scene.scale)
   }
 }

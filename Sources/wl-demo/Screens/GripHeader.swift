@@ -26,7 +26,7 @@ final class GripHeader: Layer {
       origin: Point(x: (bounds.width - Self.gripSize.width) / 2, y: Self.gripTop),
       size: Self.gripSize)
     // In line with the rows below.
-    let column = ContentColumn.inset(in: bounds.width, at: scene?.settings.textScale ?? 1)
+    let column = scene.map { ContentColumn.inset(in: bounds.width, of: $0) } ?? 0
     let inset = Self.margin + column
     title.frame = Rect(
       x: inset, y: Self.margin, width: max(0, bounds.width - 2 * inset),
@@ -42,5 +42,6 @@ final class GripHeader: Layer {
     grip.backgroundColor = theme.gray3
     title.color = theme.label
     line.backgroundColor = theme.separator
+    setNeedsLayout()
   }
 }

@@ -244,4 +244,20 @@ struct ListViewTests {
     touch.settle()
     #expect(frames().allSatisfy { $0.minX == 0 && $0.width == 300 })
   }
+
+  @Test(arguments: [1, 1.25, 1.5, 1.75, 2])
+  func `rows in the middle are on whole device pixels, and stay so at another scale`(
+    scale: Double
+  ) throws {
+    let scene = try #require(list.scene)
+    list.maximumRowWidth = 201
+    touch.wait(0.1)
+    scene.scale = scale
+    touch.wait(0.1)
+    let frame = try #require(list.layer(ofRow: 0)).frame
+    for pixels in [frame.minX * scale, frame.maxX * scale] {
+      #expect(abs(pixels - pixels.rounded()) < 1e-9, "\(pixels)")
+    }
+    #expect(frame.width <= 201 && frame.width > 201 - 2 / scale)
+  }
 }
