@@ -21,8 +21,6 @@ final class TourHint: Layer {
   /// The text's size in units: a share of the window's shorter side, within limits, before the
   /// system enlarges it.
   private static let size = (share: 0.025, least: 16.0, greatest: 21.0)
-  /// The least size of a text in the bar: what platforms use for their smallest captions.
-  private static let leastInBar = 11.0
 
   private let pill = Layer()
   private let label = TextLayer(TourHint.text, alignment: .center)
@@ -56,7 +54,7 @@ final class TourHint: Layer {
       width: (bounds.width - titles.width) / 2 - 2 * Self.margin,
       height: bar - 2 * Self.barMargin)
     let size = fittingSize(wanted, in: beside)
-    if size >= min(wanted, Self.leastInBar * max(1, textScale)) {
+    if size >= min(wanted, SwipeOptions.leastReadableSize * max(1, textScale)) {
       let outer = show(size)
       let x = bounds.width - Self.margin - outer.width
       pill.frame = placed(

@@ -18,10 +18,6 @@ final class SwipeActionButton: Layer {
   /// Where content is laid out in the height: the part of a tall row that is visible.
   var visibleInsets = Insets.zero { didSet { if visibleInsets != oldValue { setNeedsDisplay() } } }
 
-  /// The size below which a title is not read any more, in logical units: what platforms use for
-  /// their smallest captions.
-  private static let leastSize = 11.0
-
   private let options: SwipeOptions
 
   /// Makes the button of an action.
@@ -66,7 +62,7 @@ final class SwipeActionButton: Layer {
     let room = width - 2 * options.padding
     guard word > room else { return 1 }
     // Widths of glyphs are rounded: a hair less than the room is certain to be enough.
-    return min(1, max(Self.leastSize / font.size, (room - 0.5) / word))
+    return min(1, max(options.leastTitleSize / font.size, (room - 0.5) / word))
   }
 
   /// The title as it is drawn; nil without one.

@@ -19,6 +19,14 @@ public struct SwipeOptions: Sendable {
   /// Room between image and title; nil is 8.
   public var buttonSpacing: Double?
 
+  /// The size down to which a title is made smaller before one of its words is broken, in logical
+  /// units.
+  public var leastTitleSize = SwipeOptions.leastReadableSize
+
+  /// The size below which text is not read any more, in logical units: what platforms use for their
+  /// smallest captions.
+  public static let leastReadableSize = 11.0
+
   /// Makes options; those that are not given have the reference's defaults.
   public init(
     transitionStyle: SwipeTransitionStyle = .border, expansionStyle: SwipeExpansionStyle? = nil
