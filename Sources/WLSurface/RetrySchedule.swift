@@ -19,7 +19,7 @@ struct RetrySchedule: Equatable {
   private(set) var due: Double
   private var delay = firstDelay
   /// Whether a connection was lost: one that it leads to is a try to connect again.
-  private var isAgain = false
+  private var followsLoss = false
 
   /// Lets the first try come at once.
   init(at now: Double) { due = now }
@@ -39,11 +39,11 @@ struct RetrySchedule: Equatable {
   ///
   /// The loss itself is no try that failed, but where a try has led to a connection of no duration.
   mutating func lose(at now: Double, after age: Double) {
-    let isVain = isAgain && age < Self.proof
-    if !isVain { self = RetrySchedule(at: now) }
-    isAgain = true
+    let wasFailedTry = followsLoss && age < Self.proof
+    if !wasFailedTry { self = RetrySchedule(at: now) }
+    followsLoss = true
     due = now
     fail(at: now)
-    if !isVain { failures = 0 }
+    if !wasFailedTry { failures = 0 }
   }
 }

@@ -7,7 +7,7 @@ extension OptionTable {
       Option(
         name: "--kiosk", valueName: "OUTPUT", valueIsOptional: true, group: .kiosk,
         scope: .only(.scene, .replay),
-        help: "for public places; only the guard ends it", expected: "the name of an output"
+        help: "for public places; the guard or a signal ends it", expected: "the name of an output"
       ) { options, value in
         options.isKiosk = true
         if !value.isEmpty { options.output = value }

@@ -33,7 +33,8 @@ enum Screenshot {
 
   /// Begins to write an image as a PNG file; throws `AppError` 7 if that cannot be.
   ///
-  /// "-" is standard output. Only what a reader does not take at once is left to be written: nothing, where it is no pipe.
+  /// "-" is standard output. Only what a reader does not take at once is left to be written:
+  /// nothing, where it is no pipe.
   static func begin(_ image: Image, to path: String) throws(AppError) -> OutputFile {
     do {
       return try OutputFile(path, holding: try image.encodePNG(path: path))
