@@ -61,7 +61,8 @@ let package = Package(
         "Platform", "Pixman", "WLSurface", "Interaction", "CWayland", "CWaylandServer", "CFonts",
       ],
       path: "Tests/Support", swiftSettings: strict),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
+    .testTarget(
+      name: "PlatformTests", dependencies: ["Platform", "Support"], swiftSettings: strict),
     .testTarget(name: "PixmanTests", dependencies: ["Pixman", "Support"], swiftSettings: strict),
     .testTarget(
       name: "WLSurfaceTests", dependencies: ["WLSurface", "Support"], swiftSettings: strict),

@@ -26,7 +26,7 @@ public enum File {
       }
       let code = errno
       bytes.removeLast(step - max(0, result))
-      if result < 0 { throw FileError(path: path, reason: SystemError.message(for: code)) }
+      if result < 0 { throw FileError(path: path, code: code) }
       if result == 0 { return bytes }
       if bytes.count > limit {
         throw FileError(path: path, reason: "more than \(limit >> 20) MB")
@@ -46,7 +46,7 @@ public enum File {
     let failure = writeAll(bytes, to: descriptor)
     let code = failure ?? end(descriptor)
     if failure != nil { close(descriptor) }
-    if code != 0 { throw FileError(path: path, reason: SystemError.message(for: code)) }
+    if code != 0 { throw FileError(path: path, code: code) }
   }
 
   /// Makes a directory unless it is there; the one that it lies in must be.
@@ -63,14 +63,26 @@ public enum File {
       }
       code = errno
     }
-    throw FileError(path: path, reason: SystemError.message(for: code))
+    throw FileError(path: path, code: code)
   }
 
   /// Creates or truncates a file that is written at once; a pipe that nobody reads is an error.
   static func create(_ path: String) throws(FileError) -> Int32 {
-    let descriptor = try open(path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK)
-    _ = fcntl(descriptor, F_SETFL, O_WRONLY)
-    return descriptor
+    do throws(FileError) {
+      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
+      let descriptor = try open(path, flags: flags)
+      _ = fcntl(descriptor, F_SETFL, O_WRONLY)
+      return descriptor
+    } catch {
+      // A device without a driver says the same.
+      guard error.cause == .system(ENXIO), isPipe(path) else { throw error }
+      throw FileError(path: path, cause: .unread)
+    }
+  }
+
+  private static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   /// Closes a file that was written; the `errno` if that fails, else 0.
@@ -87,7 +99,7 @@ public enum File {
       let descriptor = Glibc.open(path, flags, 0o666)
       if descriptor >= 0 { return descriptor }
       let code = errno
-      if code != EINTR { throw FileError(path: path, reason: SystemError.message(for: code)) }
+      if code != EINTR { throw FileError(path: path, code: code) }
     }
   }
 

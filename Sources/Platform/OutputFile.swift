@@ -41,9 +41,20 @@ public final class OutputFile {
   ///
   /// What a reader does not take is kept for it, however much it is.
   ///
-  /// - Throws: `FileError` if the file cannot be opened; so a pipe that nobody reads.
+  /// A pipe that nobody reads has its `error` from the start.
+  ///
+  /// - Throws: `FileError` if the file cannot be opened otherwise.
   public convenience init(_ path: String, holding bytes: [UInt8]) throws(FileError) {
-    self.init(path, at: path == "-" ? STDOUT_FILENO : try File.create(path))
+    let descriptor: Int32
+    do throws(FileError) {
+      descriptor = path == "-" ? STDOUT_FILENO : try File.create(path)
+    } catch {
+      guard error.cause == .unread else { throw error }
+      self.init(path, at: -1)
+      (isOpen, self.error) = (false, error)
+      return
+    }
+    self.init(path, at: descriptor)
     waits = false
     keep(bytes)
     flush()
@@ -70,7 +81,7 @@ public final class OutputFile {
     flush()
     if waits { waitForReader() }
     // What is begun is still ended once somebody reads: half a line is no JSON (D10).
-    if backlogSize > Self.limit { fail(FileError.unread, keeping: isInLine ? 1 : 0) }
+    if backlogSize > Self.limit { fail(.unread, keeping: isInLine ? 1 : 0) }
   }
 
   /// Writes what is kept, as far as the reader takes it now.
@@ -86,7 +97,7 @@ public final class OutputFile {
       case .full:
         backlog.removeFirst(done)
         return
-      case .failed(let code): return fail(SystemError.message(for: code))
+      case .failed(let code): return fail(.system(code))
       }
     }
     backlog = []
@@ -101,14 +112,16 @@ public final class OutputFile {
     }
   }
 
-  /// Ends the file; what its reader has not taken is dropped, and later lines are.
+  /// Ends the file; what its reader has not taken is dropped, which is its `error` then, and later
+  /// lines are.
   public func close() {
     guard isOpen else { return }
     isOpen = false
+    if isBehind { fail(.unread) }
     backlog = []
     outlet.close()
     let code = file == STDOUT_FILENO ? 0 : File.end(file)
-    if code != 0 { fail(SystemError.message(for: code)) }
+    if code != 0 { fail(.system(code)) }
   }
 
   /// Waits until everything is written to several files, whose readers are waited for at the same
@@ -129,7 +142,7 @@ public final class OutputFile {
       let limit = deadline()
       let isOver = limit.map { MonotonicClock.now() >= $0 } ?? false
       guard !isOver, wait(for: behind, beside: descriptor, until: limit) else {
-        for file in behind { file.fail(FileError.unread) }
+        for file in behind { file.fail(.unread) }
         return
       }
     }
@@ -156,9 +169,8 @@ public final class OutputFile {
     backlogSize += bytes.count
   }
 
-  private func fail(_ reason: String, keeping count: Int = 0) {
-    error =
-      error ?? FileError(path: path == "-" ? FileError.standardOutput : path, reason: reason)
+  private func fail(_ cause: FileError.Cause, keeping count: Int = 0) {
+    error = error ?? FileError(path: path == "-" ? FileError.standardOutput : path, cause: cause)
     backlog = Array(backlog.prefix(count))
     backlogSize = backlog.reduce(0) { $0 + $1.count }
   }

@@ -6,4 +6,7 @@ public enum Signal: Equatable, Sendable, CaseIterable {
   case interrupt
   /// `SIGUSR1`: the program shall describe its state.
   case userOne
+
+  /// Whether it asks the program to end.
+  public var asksForEnd: Bool { self != .userOne }
 }

@@ -27,6 +27,6 @@ public enum StandardStreams {
   /// - Throws: `FileError` if they cannot be written to the end.
   public static func write(_ bytes: [UInt8]) throws(FileError) {
     guard let code = File.writeAll(bytes, to: STDOUT_FILENO) else { return }
-    throw FileError(path: FileError.standardOutput, reason: SystemError.message(for: code))
+    throw FileError(path: FileError.standardOutput, code: code)
   }
 }

@@ -14,7 +14,7 @@ public final class SignalQueue {
   public init(_ descriptor: SignalDescriptor?) { self.descriptor = descriptor }
 
   /// Whether a signal waits that asks for the program's end.
-  var asksForEnd: Bool { waiting.contains { $0 != .userOne } }
+  var asksForEnd: Bool { waiting.contains(where: \.asksForEnd) }
 
   /// Whether there is somebody to tell of a signal that waits.
   var isDue: Bool { onSignal != nil && !waiting.isEmpty }
@@ -53,9 +53,6 @@ public final class SignalQueue {
     defer { waiting = [] }
     return waiting
   }
-
-  /// Takes the signals that nobody was told of; whether one among them asks for the program's end.
-  public func takesEnd() -> Bool { take().contains { $0 != .userOne } }
 
   /// Leaves signals to the process from now on, so that they end it; nobody is told of those that
   /// came before.

@@ -70,13 +70,31 @@ enum DemoCommand {
     }
   }
 
+  /// Waits until the program waits for what does not come: until it sleeps on and on.
+  static func waitForSleep(of process: pid_t) throws {
+    var (switches, looks) = ("", 0)
+    try wait {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+      let isSame = line.map(String.init) == switches && status.contains("\nState:\tS")
+      looks = isSame ? looks + 1 : 0
+      switches = line.map(String.init) ?? ""
+      return looks == 100
+    }
+  }
+
   /// Waits until something is so that comes soon.
   static func wait(until isSo: () throws -> Bool) throws {
     for _ in 0..<100_000 {
       if try isSo() { return }
       usleep(100)
     }
-    throw CocoaError(.fileReadUnknown)
+    throw Timeout()
+  }
+
+  /// What was to come soon has not come.
+  private struct Timeout: Error, CustomStringConvertible {
+    let description = "what a test waited for did not come in ten seconds"
   }
 
   static func withFile(_ text: String, _ body: (String) throws -> Void) throws {

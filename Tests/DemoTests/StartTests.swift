@@ -8,7 +8,7 @@ import Testing
     signal: Int32
   ) throws {
     let compositor = try SilentCompositor()
-    try compositor.start()
+    compositor.start()
     for arguments in [["home"], ["info"], ["bench", "--scene", "idle"]] {
       var client: Int32 = -1
       defer { close(client) }
@@ -30,7 +30,7 @@ import Testing
       arguments + ["--wait-display", "60"], environment: compositor.environment
     ) { process in
       try DemoCommand.waitForSignals(of: process)
-      try compositor.start()
+      compositor.start()
       client = try compositor.accept()
       kill(process, SIGTERM)
     }
@@ -53,8 +53,8 @@ import Testing
     options: [String]
   ) throws {
     let compositor = try SilentCompositor()
-    try compositor.start()
-    let waiting = compositor.crowd()
+    compositor.start()
+    let waiting = try compositor.crowd()
     defer { waiting.forEach { close($0) } }
     let result = try DemoCommand.run(
       ["home"] + options, environment: compositor.environment
@@ -69,7 +69,7 @@ import Testing
     let compositor = try SilentCompositor()
     let late = try DemoCommand.run(
       ["home", "--wait-display=0.2"], environment: compositor.environment)
-    #expect(late.status == 2 && late.errors.contains("/silent: "))
+    #expect(late.status == 2 && late.errors.contains("\(compositor.path): "))
     let never = try DemoCommand.run(
       ["home", "--wait-display=60"], environment: ["WAYLAND_SOCKET": "999"])
     #expect(never.status == 2 && never.errors.contains("WAYLAND_SOCKET"))

@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 @testable import Platform
@@ -29,28 +30,6 @@ import Testing
       }
       return (ends[0], ends[1])
     }
-  }
-
-  /// A pipe with a name, and its end to read.
-  private func withFIFO(_ body: (_ path: String, _ reader: Int32) throws -> Void) rethrows {
-    let path = "/tmp/platform-tests-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    #expect(mkfifo(path, 0o600) == 0)
-    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    defer {
-      close(reader)
-      unlink(path)
-    }
-    try body(path, reader)
-  }
-
-  /// Everything that can be read at once.
-  private func read(_ descriptor: Int32) -> String {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while case let count = Glibc.read(descriptor, &buffer, buffer.count), count > 0 {
-      bytes += buffer.prefix(count)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test(arguments: Kind.available, [true, false])
@@ -97,13 +76,13 @@ import Testing
       #expect(file.isBehind && file.error == nil)
       var text = ""
       for _ in 0..<1000 where file.isBehind {
-        text += read(reader)
+        text += readAll(reader)
         file.flush()
       }
-      text += read(reader)
+      text += readAll(reader)
       #expect(text == lines.joined())
       file.write("last")
-      #expect(read(reader) == "last\n" && !file.isBehind && file.error == nil)
+      #expect(readAll(reader) == "last\n" && !file.isBehind && file.error == nil)
     }
   }
 
@@ -113,8 +92,8 @@ import Testing
       file.waits = false
       let line = String(repeating: "x", count: 99_999)
       for _ in 0..<200 { file.write(line) }
-      #expect(file.error == FileError(path: path, reason: "nobody reads what is written"))
-      #expect(!read(reader).isEmpty)
+      #expect(file.error == FileError(path: path, cause: .unread))
+      #expect(!readAll(reader).isEmpty)
       let late = try OutputFile(path)
       late.waits = false
       late.write(line + line)
@@ -133,11 +112,11 @@ import Testing
       let line = String(repeating: "x", count: 99_999) + "\n"
       for _ in 0..<200 { file.write(line) }
       #expect(file.error != nil && file.isBehind)
-      var text = read(reader)
+      var text = readAll(reader)
       file.flush()
-      text += read(reader)
+      text += readAll(reader)
       file.write("no more")
-      #expect(text == line && !file.isBehind && read(reader).isEmpty)
+      #expect(text == line && !file.isBehind && readAll(reader).isEmpty)
     }
   }
 
@@ -150,10 +129,10 @@ import Testing
           file.waits = false
           file.write(line)
         }
-        let text = read(reader)
+        let text = readAll(reader)
         OutputFile.drain(files) { 0 }
         #expect(files.map { $0.error == nil } == [false, true])
-        #expect(text + read(reader) == line)
+        #expect(text + readAll(reader) == line)
       }
     }
   }
@@ -172,7 +151,7 @@ import Testing
         return looks > 1 && signals.read() == .terminate ? 0 : nil
       }
       #expect(looks == 2)
-      #expect(file.error == FileError(path: path, reason: "nobody reads what is written"))
+      #expect(file.error == FileError(path: path, cause: .unread))
     }
   }
 
@@ -184,7 +163,7 @@ import Testing
       file.interruption = (
         nil,
         {
-          defer { text += read(reader) }
+          defer { text += readAll(reader) }
           return text.utf8.count > 100_000
         }
       )
@@ -192,7 +171,7 @@ import Testing
       #expect(file.isBehind && file.error == nil)
       for _ in 0..<20 {
         file.flush()
-        text += read(reader)
+        text += readAll(reader)
       }
       #expect(text == String(repeating: line, count: 5) && !file.isBehind)
     }
@@ -210,12 +189,14 @@ import Testing
       #expect(piped.isBehind && piped.error == nil)
       var count = 0
       OutputFile.drain([piped]) {
-        count += read(reader).utf8.count
+        count += readAll(reader).utf8.count
         return nil
       }
-      #expect(piped.error == nil && count + read(reader).utf8.count == bytes.count)
+      #expect(piped.error == nil && count + readAll(reader).utf8.count == bytes.count)
       close(dup2(open("/dev/null", O_RDONLY), reader))
-      #expect(throws: FileError.self) { try OutputFile(path, holding: bytes) }
+      let unread = try OutputFile(path, holding: bytes)
+      #expect(unread.error == FileError(path: path, cause: .unread) && !unread.isBehind)
+      unread.close()
     }
   }
 
@@ -225,7 +206,7 @@ import Testing
       file.write("one")
       for _ in 0..<2 { file.close() }
       file.write("two")
-      #expect(read(reader) == "one\n" && !file.isBehind && file.error == nil)
+      #expect(readAll(reader) == "one\n" && !file.isBehind && file.error == nil)
     }
   }
 
@@ -236,9 +217,20 @@ import Testing
       file.waits = false
       close(dup2(open("/dev/null", O_RDONLY), reader))
       file.write("lost")
-      #expect(file.error == FileError(path: path, reason: "Broken pipe"))
+      #expect(file.error == FileError(path: path, code: EPIPE))
       #expect(file.error?.isOfReader == true)
-      #expect(!FileError(path: path, reason: "No space left on device").isOfReader)
+      #expect(file.error?.reason == "Broken pipe")
+      #expect(!FileError(path: path, code: ENOSPC).isOfReader)
+    }
+  }
+
+  @Test func `D6 a file that ends before its reader has everything says so`() throws {
+    try withFIFO { path, reader in
+      let file = try OutputFile(path, holding: [UInt8](repeating: 65, count: 1 << 20))
+      #expect(file.isBehind && file.error == nil)
+      file.close()
+      #expect(file.error == FileError(path: path, cause: .unread) && !file.isBehind)
+      #expect(file.error?.reason == "nobody reads what is written" && !readAll(reader).isEmpty)
     }
   }
 }

@@ -6,12 +6,12 @@ extension App {
   func finish() throws(AppError) {
     let ending = ending ?? Ending(reason: "program")
     // What came before belongs to the end that it found; what comes later ends the waits.
-    if signals.takesEnd() { isHurried = true }
+    if signals.take().contains(where: \.asksForEnd) { isHurried = true }
     var farewell = Farewell(
       isHurried: isHurried, isError: ending.error != nil, at: MonotonicClock.now())
     writeEnd(ending)
     leaveScreen()
-    try farewell.say(to: outputs, after: ending.error, hearing: signals) { () throws(AppError) in
+    try farewell.close(outputs, after: ending.error, hearing: signals) { () throws(AppError) in
       guard let path = options.screenshot else { return nil }
       return try Screenshot.begin(
         Screenshot.image(of: scene, format: options.pixelFormat), to: path)

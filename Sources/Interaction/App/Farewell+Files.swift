@@ -17,8 +17,8 @@ extension Farewell {
   ///   - signals: What may cut the waits short.
   ///   - beginPicture: Begins to write the picture; nil where none is wanted.
   /// - Throws: `error`, else `AppError` of the picture, else 7 for a file that could not be written.
-  mutating func say(
-    to files: [OutputFile], after error: AppError?, hearing signals: SignalQueue,
+  mutating func close(
+    _ files: [OutputFile], after error: AppError?, hearing signals: SignalQueue,
     beginPicture: () throws(AppError) -> OutputFile?
   ) throws(AppError) {
     var files = files
@@ -29,7 +29,8 @@ extension Farewell {
       pictureError = error
     }
     OutputFile.drain(files, beside: signals.fileDescriptor) {
-      look(findsSignal: signals.takesEnd(), at: MonotonicClock.now())
+      let findsEnd = signals.take().contains(where: \.asksForEnd)
+      look(findsSignal: findsEnd, at: MonotonicClock.now())
       return deadline
     }
     for file in files { file.close() }

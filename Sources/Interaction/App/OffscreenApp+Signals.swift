@@ -30,12 +30,18 @@ extension OffscreenApp {
 
   /// Writes a picture, whose reader, if it has one, sets the pace; throws `AppError` 7 if that cannot
   /// be.
+  ///
+  /// What the reader has missed when a signal comes is said, as it is of every other file (D6).
   func write(_ image: Image, to path: String) throws(AppError) {
     let file = try Screenshot.begin(image, to: path)
     file.interruption = interruption
     file.waitForReader()
     file.close()
-    if let error = file.error { throw .file(error.description) }
+    guard let error = file.error else { return }
+    guard error.isOfReader, interruption?.hasCome() == true else {
+      throw .file(error.description)
+    }
+    StandardError.note("wl-demo: \(error)")
   }
 
   /// Says why the run ended, and writes what is to be written then.
@@ -47,12 +53,12 @@ extension OffscreenApp {
         .init("reason", .string(ending ?? "rest")),
       ])
     // What came before belongs to the end that it found; what comes later ends the waits.
-    if signals.takesEnd() { isHurried = true }
+    if signals.take().contains(where: \.asksForEnd) { isHurried = true }
     var farewell = Farewell(
       isHurried: isHurried, isError: error != nil, at: MonotonicClock.now())
     let files = [stage.log?.file].compactMap(\.self)
     defer { interruption = nil }
-    try farewell.say(to: files, after: error, hearing: signals) { () throws(AppError) in
+    try farewell.close(files, after: error, hearing: signals) { () throws(AppError) in
       try options.screenshot.map { path throws(AppError) in try Screenshot.begin(image, to: path) }
     }
   }

@@ -65,7 +65,6 @@ public final class OffscreenApp {
     do throws(AppError) {
       try play(hearing: signals)
     } catch {
-      stop(reason: error.exitStatus == 6 ? "out of memory" : "file")
       return try finish(hearing: signals, after: error)
     }
     try finish(hearing: signals)
@@ -90,8 +89,14 @@ public final class OffscreenApp {
     do throws(FileError) {
       try File.makeDirectory(directory)
     } catch {
-      throw .file("\(error)")
+      throw fail("file", .file("\(error)"))
     }
+  }
+
+  /// Ends the run for an error; gives the error.
+  private func fail(_ reason: String, _ error: AppError) -> AppError {
+    stop(reason: reason)
+    return error
   }
 
   private var interval: Double { 1 / options.refresh }
@@ -150,7 +155,11 @@ public final class OffscreenApp {
   private func resize(to size: Size, scale: Double) throws(AppError) {
     // The picture of an equal size is still good, and nothing would draw a new one.
     guard size != scene.size || scale != scene.scale else { return }
-    image = try Screenshot.makeImage(size, scale: scale, format: options.pixelFormat)
+    do throws(AppError) {
+      image = try Screenshot.makeImage(size, scale: scale, format: options.pixelFormat)
+    } catch {
+      throw fail("out of memory", error)
+    }
     stage.resize(to: size, scale: scale)
   }
 
@@ -167,7 +176,11 @@ public final class OffscreenApp {
     guard let directory = options.framesDirectory else { return }
     let digits = String(frames)
     let number = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-    try write(image, to: "\(directory)/\(number).png")
+    do throws(AppError) {
+      try write(image, to: "\(directory)/\(number).png")
+    } catch {
+      throw fail("file", error)
+    }
   }
 
   /// What a frame cost is not written: it would differ from run to run.

@@ -26,18 +26,6 @@ import WLSurface
     }
   }
 
-  /// A pipe with a name, and its end to read.
-  private func withFIFO(_ body: (_ path: String, _ reader: Int32) throws -> Void) rethrows {
-    let path = "/tmp/app-tests-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    #expect(mkfifo(path, 0o600) == 0)
-    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    defer {
-      close(reader)
-      unlink(path)
-    }
-    try body(path, reader)
-  }
-
   /// A program that has written 5000 lines, which its reader has not taken.
   private func start(
     writing path: String, change: (inout AppOptions) -> Void = { _ in }
@@ -48,15 +36,6 @@ import WLSurface
     for number in 0..<5000 { log.write("test", [.init("n", .number(Double(number)))]) }
     #expect(log.isBehind)
     return (rig, log)
-  }
-
-  private func read(_ descriptor: Int32) -> String {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while case let count = Glibc.read(descriptor, &buffer, buffer.count), count > 0 {
-      bytes += buffer.prefix(count)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func expectAll(_ text: String) throws {
@@ -71,12 +50,12 @@ import WLSurface
       let (rig, log) = try start(writing: path)
       var text = ""
       for _ in 0..<1000 where log.isBehind {
-        text += read(reader)
+        text += readAll(reader)
         rig.turn()
       }
       rig.app.stop(reason: "key")
       #expect(rig.end() == nil)
-      try expectAll(text + read(reader))
+      try expectAll(text + readAll(reader))
     }
   }
 
@@ -142,6 +121,27 @@ import WLSurface
       #expect(log.error != nil)
       rig.app.signals.onSignal?(.terminate)
       #expect(rig.end() == nil)
+    }
+  }
+
+  @Test func `D6 a picture for a pipe that nobody reads is a loss of its reader's, after a signal`()
+    throws
+  {
+    for end in End.allCases {
+      try withFIFO { path, reader in
+        close(dup2(open("/dev/null", O_RDONLY), reader))
+        let rig = try AppRig { $0.screenshot = path }
+        rig.start()
+        end.bring(rig)
+        #expect(rig.end()?.exitStatus == (end == .error ? 5 : nil))
+      }
+    }
+    try withFIFO { path, reader in
+      close(dup2(open("/dev/null", O_RDONLY), reader))
+      let rig = try AppRig { $0.screenshot = path }
+      rig.start()
+      rig.app.stop(reason: "close")
+      #expect(rig.end() == .file("\(path): nobody reads what is written"))
     }
   }
 

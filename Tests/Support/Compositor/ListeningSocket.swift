@@ -46,9 +46,13 @@ package final class ListeningSocket {
   }
 
   /// Connects until nobody more may, and gives the connections, which are the caller's to close.
-  package func crowd() -> [Int32] {
+  package func crowd() throws -> [Int32] {
     var waiting: [Int32] = []
-    while let descriptor = try? LocalSocket.connect(path) { waiting.append(descriptor) }
+    do throws(SystemError) {
+      while true { waiting.append(try LocalSocket.connect(path)) }
+    } catch {
+      guard error.code == EAGAIN else { throw error }
+    }
     return waiting
   }
 

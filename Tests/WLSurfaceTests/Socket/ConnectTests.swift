@@ -142,7 +142,7 @@ import Testing
   {
     let (socket, clock) = (try ListeningSocket(), Clock())
     socket.start()
-    let waiting = socket.crowd()
+    let waiting = try socket.crowd()
     defer { waiting.forEach { close($0) } }
     let error = #expect(throws: WaylandError.self) {
       _ = try Connection.open(.socket(socket.path), clock: clock.read)
@@ -155,7 +155,7 @@ import Testing
   @Test func `W13 D34 one who takes connections again is found without delay`() throws {
     let socket = try ListeningSocket()
     socket.start()
-    let waiting = socket.crowd()
+    let waiting = try socket.crowd()
     defer { waiting.forEach { close($0) } }
     let search = DisplaySearch(
       try settings(socket), schedule: RetrySchedule(at: MonotonicClock.now()))

@@ -27,7 +27,7 @@ import Testing
   @Test func `W9 W13 nobody waits for one who listens but takes no connection`() throws {
     let socket = try ListeningSocket()
     socket.start()
-    let waiting = socket.crowd()
+    let waiting = try socket.crowd()
     defer { waiting.forEach { close($0) } }
     #expect(!waiting.isEmpty && code(socket.path) == EAGAIN)
     close(try #require(socket.accept()))
