@@ -11,7 +11,7 @@ struct GestureRecord {
   ) {
     let kind = Self.kind(of: recognizer)
     // A discrete gesture has no beginning and no end: it is recognised (G12).
-    let isDiscrete = kind == "tap"
+    let isDiscrete = ["tap", "doubleTap", "twoFingerTap", "swipe"].contains(kind)
     var fields: [JSON.Member] = [
       .init("recognizer", .string(kind)),
       .init("state", .string(isDiscrete && state == .ended ? "recognised" : "\(state)")),
@@ -23,14 +23,40 @@ struct GestureRecord {
         .init("vx", .rounded(pan.velocity.x)), .init("vy", .rounded(pan.velocity.y)),
       ]
     }
-    fields += [.init("fingers", 1), .init("target", target.map { .string($0) } ?? nil)]
+    if let swipe = recognizer as? SwipeGestureRecognizer {
+      fields.append(.init("direction", .string("\(swipe.direction)")))
+    }
+    if let pinch = (recognizer as? PinchGestureRecognizer)?.report(at: event.time) {
+      fields.append(.init("scale", .rounded(pinch.scale)))
+    }
+    if let rotation = (recognizer as? RotationGestureRecognizer)?.report(at: event.time) {
+      fields.append(.init("rotation", .rounded(rotation.angle)))
+    }
+    fields += [
+      .init("fingers", .number(Double(Self.fingers(of: recognizer)))),
+      .init("target", target.map { .string($0) } ?? nil),
+    ]
     self.fields = fields
+  }
+
+  private static func fingers(of recognizer: any GestureRecognizer) -> Int {
+    switch recognizer {
+    case let spread as SpreadGestureRecognizer: max(spread.fingerCount, 1)
+    case let pan as PanGestureRecognizer: max(pan.fingerCount, 1)
+    case is TwoFingerTapGestureRecognizer: 2
+    default: 1
+    }
   }
 
   static func kind(of recognizer: any GestureRecognizer) -> String {
     switch recognizer {
     case is PanGestureRecognizer: "pan"
     case is LongPressGestureRecognizer: "longPress"
+    case is DoubleTapGestureRecognizer: "doubleTap"
+    case is TwoFingerTapGestureRecognizer: "twoFingerTap"
+    case is PinchGestureRecognizer: "pinch"
+    case is RotationGestureRecognizer: "rotate"
+    case is SwipeGestureRecognizer: "swipe"
     default: "tap"
     }
   }

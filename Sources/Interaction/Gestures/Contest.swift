@@ -21,6 +21,9 @@ final class Contest {
     /// Whether this contact belongs to the recogniser's sequence; a declined one does not.
     var isOwn = true
 
+    /// Whether the recogniser is told of the time: while it may get the contact, or has it.
+    var isServed: Bool { verdict == .open || verdict == .accepted }
+
     init(_ recognizer: any GestureRecognizer, in contest: Contest) {
       self.recognizer = recognizer
       self.contest = contest
@@ -65,8 +68,22 @@ final class Contest {
     }
   }
 
+  /// Whether an entry goes before the others that claim, as far as what they measure decides.
+  func leads(_ entry: Entry) -> Bool { isFarthest(entry) && hasLeadingAxis(entry) }
+
+  /// Whether no rival of several fingers claims that has come farther (G20).
+  private func isFarthest(_ entry: Entry) -> Bool {
+    guard let own = entry.recognizer.reach else { return true }
+    return entries.allSatisfy { other in
+      guard other !== entry, other.verdict == .open, other.claim == .win,
+        !entry.recognizer.isSimultaneous(with: other.recognizer)
+      else { return true }
+      return other.recognizer.reach.map { own >= $0 } ?? true
+    }
+  }
+
   /// Whether an entry's axis leads, or no one of the crossing axis still takes part (G20, G25).
-  func leads(_ entry: Entry) -> Bool {
+  private func hasLeadingAxis(_ entry: Entry) -> Bool {
     guard let own = entry.recognizer.axisClaim else { return true }
     let offset = last.position - down.position
     return entries.allSatisfy { other in

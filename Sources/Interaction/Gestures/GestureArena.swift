@@ -37,7 +37,16 @@ public final class GestureArena {
   public var isIdle: Bool { contests.isEmpty }
 
   /// When `advance(to:)` must be called at the latest; nil if time alone changes nothing.
-  public var nextDeadline: Double? { nextTimer?.deadline }
+  public var nextDeadline: Double? {
+    var next: Double?
+    for contest in contests {
+      for entry in contest.entries where entry.isServed {
+        guard let deadline = entry.recognizer.deadline else { continue }
+        if deadline < next ?? .infinity { next = deadline }
+      }
+    }
+    return next
+  }
 
   /// Opens a contest for a contact that has come down.
   ///
@@ -49,6 +58,11 @@ public final class GestureArena {
     precondition(down.phase == .down, "A contest begins with a contact's down.")
     advance(to: down.time)
     if contest(of: down.pointer) != nil { cancel(pointer: down.pointer, at: down.time) }
+    step {
+      for recognizer in recognizers where recognizer.endsWait(down) {
+        for entry in entries(of: recognizer) where entry.verdict == .open { entry.claim = .lose }
+      }
+    }
     var members: [any GestureRecognizer] = []
     for recognizer in recognizers {
       precondition(!recognizer.requiresItself, "Failure requirements must not form a circle.")
@@ -75,17 +89,20 @@ public final class GestureArena {
   /// Serves the deadlines up to a time, each at its own time and in their order.
   public func advance(to time: Double) {
     var served: [(recognizer: any GestureRecognizer, deadline: Double)] = []
-    while let timer = nextTimer, timer.deadline <= time {
-      let isStuck = served.contains {
-        $0.recognizer === timer.recognizer && $0.deadline == timer.deadline
-      }
+    while let deadline = nextDeadline, deadline <= time {
       // a recogniser that lets its deadline pass without deciding is asked again at the next call
-      if isStuck { break }
-      served.append(timer)
+      let due = recognizers(due: deadline).filter { recognizer in
+        !served.contains { $0.recognizer === recognizer && $0.deadline == deadline }
+      }
+      if due.isEmpty { break }
+      served += due.map { ($0, deadline) }
+      // those of one moment claim at one step (G20)
       step {
-        let claim = timer.recognizer.advance(to: timer.deadline)
-        for entry in entries(of: timer.recognizer) where entry.verdict == .open {
-          if claim != .undecided { entry.claim = claim }
+        for recognizer in due {
+          let claim = recognizer.advance(to: deadline)
+          for entry in entries(of: recognizer) where entry.verdict == .open {
+            if claim != .undecided { entry.claim = claim }
+          }
         }
       }
     }
@@ -156,14 +173,14 @@ public final class GestureArena {
     contests.compactMap { $0.entry(of: recognizer) }
   }
 
-  private var nextTimer: (recognizer: any GestureRecognizer, deadline: Double)? {
-    var next: (recognizer: any GestureRecognizer, deadline: Double)?
+  /// The recognisers of one deadline, each once, in the order of their contests.
+  private func recognizers(due deadline: Double) -> [any GestureRecognizer] {
+    var result: [any GestureRecognizer] = []
     for contest in contests {
-      for entry in contest.entries where entry.verdict == .open {
-        guard let deadline = entry.recognizer.deadline else { continue }
-        if deadline < next?.deadline ?? .infinity { next = (entry.recognizer, deadline) }
+      for entry in contest.entries where entry.isServed && entry.recognizer.deadline == deadline {
+        if !result.contains(where: { $0 === entry.recognizer }) { result.append(entry.recognizer) }
       }
     }
-    return next
+    return result
   }
 }

@@ -19,6 +19,14 @@ public protocol GestureRecognizer: AnyObject {
   var onTransition: ((GestureState, PointerEvent) -> Void)? { get set }
   /// The axis it wants, if it wants only one (G25).
   var axisClaim: AxisClaim? { get }
+  /// How far the movement of several fingers has come when it claims, in units; nil for others.
+  ///
+  /// Of two such claims at one step the one that has come farther goes first (G20).
+  var reach: Double? { get }
+  /// Whether a contact that is about to come down ends what this one waits for after a lift.
+  ///
+  /// It then fails before the contact's contest begins, so that whoever waited for it is free.
+  func endsWait(_ down: PointerEvent) -> Bool
   /// Looks at one event of a contact. Also called after `accept`, until the contact's end.
   func receive(_ event: PointerEvent) -> GestureClaim
   /// Looks at the time: a long press wins by it.
@@ -34,6 +42,10 @@ public protocol GestureRecognizer: AnyObject {
 extension GestureRecognizer {
   /// Most recognisers want no axis.
   public var axisClaim: AxisClaim? { nil }
+  /// Most recognisers follow one finger.
+  public var reach: Double? { nil }
+  /// Most recognisers wait for no further contact.
+  public func endsWait(_ down: PointerEvent) -> Bool { false }
   /// Most recognisers do not look at the time.
   public var deadline: Double? { nil }
   /// Most recognisers do not look at the time.

@@ -2,6 +2,10 @@ public import Pixman
 
 /// The numbers of gesture recognition, in logical units and seconds.
 public struct GestureSettings: Equatable, Sendable {
+  /// Times are sums of a clock's offset and whole milliseconds: limits are kept but for this, in
+  /// seconds.
+  static let rounding = 1e-6
+
   /// How far a finger moves before a press may become a drag (G23).
   public var touchSlop = 10.0
   /// The same for a pressed mouse.
@@ -14,6 +18,26 @@ public struct GestureSettings: Equatable, Sendable {
   public var tapDistance = 10.0
   /// How long a press must stay to be long, and the longest tap (G29).
   public var longPressTime = 0.5
+  /// A second touch so soon after the first one's lift is a contact that bounced (G30).
+  public var doubleTapBounce = 0.04
+  /// The longest time from the first lift to the second touch of a double tap (G30).
+  public var doubleTapTime = 0.3
+  /// The greatest distance between the two touches of a double tap (G30).
+  public var doubleTapDistance = 40.0
+  /// The longest time from the first touch to the last lift of a tap of two fingers (G34).
+  public var twoFingerTapTime = 0.3
+  /// How far two fingers come nearer or go apart before they pinch (G23).
+  public var pinchSlop = 10.0
+  /// How far two fingers turn, in degrees, before they rotate (G23).
+  public var rotationSlop = 8.0
+  /// Fingers nearer than this turn too roughly to be a rotation (G23).
+  public var rotationSpan = 48.0
+  /// The least travel of a swipe along its direction (K table of recognisers).
+  public var swipeTravel = 50.0
+  /// The longest time of that travel.
+  public var swipeTime = 0.5
+  /// The most travel across the direction, as a share of that along it.
+  public var swipeCrossShare = 0.5
   /// Slower releases do not fling (G47), in units per second.
   public var minimumFlingSpeed = 50.0
   /// The same for fingers on a touchpad.

@@ -76,6 +76,17 @@ public final class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// How many fingers it follows now.
+  public var fingerCount: Int { fingers?.count ?? 0 }
+
+  /// How far the centre of several fingers has come when it claims (G20).
+  public var reach: Double? {
+    guard claim != nil, touches == .centroid, (fingers?.count ?? 0) > 1, let path else {
+      return nil
+    }
+    return (path.position - path.down.position).length
+  }
+
   /// What the pan says at a time; nil while it follows no contact.
   public func report(at time: Double) -> Pan? { path?.report(at: time) }
 
@@ -166,6 +177,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   private func merged(_ event: PointerEvent) -> PointerEvent? {
     guard let path, let count = fingers?.count else { return event }
     if event.phase == .up && count > 1 {
+      if fingers?.isParting(at: event.time) == true { self.path?.forgetVelocity() }
       fingers?.remove(event.pointer)
       return nil
     }

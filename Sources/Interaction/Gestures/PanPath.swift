@@ -55,6 +55,12 @@ struct PanPath {
     if let discarded = lock?.discard(to: position) { origin = origin + discarded }
   }
 
+  /// What was measured so far counts no more: the fingers did not move together (G37).
+  mutating func forgetVelocity() {
+    tracker.reset()
+    tracker.add(position, at: time)
+  }
+
   var translation: Point { masked(position - origin) }
 
   mutating func rebase(to translation: Point) { origin = position - translation }

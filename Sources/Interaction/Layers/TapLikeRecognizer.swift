@@ -3,3 +3,5 @@ protocol TapLikeRecognizer: GestureRecognizer {}
 
 extension TapGestureRecognizer: TapLikeRecognizer {}
 extension LongPressGestureRecognizer: TapLikeRecognizer {}
+extension DoubleTapGestureRecognizer: TapLikeRecognizer {}
+extension TwoFingerTapGestureRecognizer: TapLikeRecognizer {}

@@ -20,7 +20,7 @@ struct ArenaPropertyTests {
     }
 
     private func make() -> any GestureRecognizer {
-      switch random.int(0...5) {
+      switch random.int(0...10) {
       case 0: return TapGestureRecognizer { _ in }
       case 1: return LongPressGestureRecognizer { _, _ in }
       case 2:
@@ -32,6 +32,13 @@ struct ArenaPropertyTests {
         if random.bool() { pan.directions = .up }
         if random.bool() { pan.touches = .centroid }
         return pan
+      case 4: return DoubleTapGestureRecognizer { _ in }
+      case 5: return TwoFingerTapGestureRecognizer { _ in }
+      case 6:
+        let all = SwipeGestureRecognizer.Direction.allCases
+        return SwipeGestureRecognizer(all[random.int(0...3)]) { _ in }
+      case 7: return PinchGestureRecognizer { _, _ in }
+      case 8: return RotationGestureRecognizer { _, _ in }
       default:
         let pan = PanGestureRecognizer(.horizontal) { _, _ in }
         if random.bool() { pan.angleLimit = random.double(10...80) }

@@ -47,6 +47,55 @@ struct CentroidTests {
     #expect(arena.isIdle && pan.state == .possible)
   }
 
+  /// Drags two fingers, each by so much a step of 10 ms, and lifts both at once.
+  private func release(_ one: Point, _ other: Point, apart: Double = 100) -> Double {
+    first.down(100, 300, on: [pan])
+    second.down(100 + apart, 300, on: [pan])
+    for step in 1...12 {
+      let (time, count) = (Double(step) * 0.01, Double(step))
+      first.move(100 + one.x * count, 300 + one.y * count, at: time)
+      second.move(100 + apart + other.x * count, 300 + other.y * count, at: time)
+    }
+    first.up(at: 0.125)
+    second.up(at: 0.125)
+    #expect(notes.pans["pan"]?.last?.state == .ended)
+    return notes.pans["pan"]?.last?.pan.velocity.y ?? .nan
+  }
+
+  @Test func `G37 G45 two fingers that move together fling`() {
+    #expect(abs(release(Point(x: 0, y: 10), Point(x: 0, y: 10)) - 1000) < 1e-6)
+  }
+
+  @Test func `G37 fingers against each other at the lift do not fling`() {
+    // So far apart that they spread by less than a fiftieth.
+    #expect(release(Point(x: 0, y: 20), Point(x: 0, y: -4), apart: 2000) == 0)
+    #expect(release(Point(x: 0, y: 20), Point(x: 0, y: 4), apart: 2000) > 900)
+  }
+
+  @Test func `G37 fingers that spread by more than a fiftieth do not fling`() {
+    #expect(release(Point(x: -0.3, y: 10), Point(x: 0.3, y: 10)) == 0)
+  }
+
+  @Test func `G37 fingers that spread by less fling`() {
+    #expect(release(Point(x: -0.05, y: 10), Point(x: 0.05, y: 10)) > 900)
+  }
+
+  @Test func `G37 the finger that stays down flings for itself`() {
+    _ = pan
+    first.down(100, 300, on: [pan])
+    second.down(200, 300, on: [pan])
+    for step in 1...12 {
+      first.move(100, 300 + 20 * Double(step), at: Double(step) * 0.01)
+      second.move(200, 300 - 4 * Double(step), at: Double(step) * 0.01)
+    }
+    first.up(at: 0.125)
+    for step in 1...12 {
+      second.move(200, 252 + 10 * Double(step), at: 0.125 + Double(step) * 0.01)
+    }
+    second.up(at: 0.246)
+    #expect(abs((notes.pans["pan"]?.last?.pan.velocity.y ?? 0) - 1000) < 1)
+  }
+
   @Test func `G16 a claim counts in the arenas of all contacts`() {
     let (tap, other) = (notes.tap("tap"), notes.pan("row", .horizontal))
     first.down(0, 0, on: [pan])

@@ -18,6 +18,8 @@ final class Spy: GestureRecognizer {
   var state: GestureState { inner.state }
   var deadline: Double? { inner.deadline }
   var axisClaim: AxisClaim? { inner.axisClaim }
+  var reach: Double? { inner.reach }
+  func endsWait(_ down: PointerEvent) -> Bool { inner.endsWait(down) }
   var relations = GestureRelations() {
     didSet { inner.relations.isEnabled = relations.isEnabled }
   }

@@ -1,0 +1,171 @@
+public import Pixman
+
+/// What pinch and rotation have in common: a gesture of at least two fingers (G37).
+///
+/// Up to five fingers belong to it, and below two it ends. Fingers that come or go make no jump.
+/// Movement is looked at when its time step is over (G7).
+public class SpreadGestureRecognizer: GestureRecognizer {
+  /// The numbers it works with.
+  public final var settings: GestureSettings
+  /// Told every change of state; set by the arena.
+  public final var onTransition: ((GestureState, PointerEvent) -> Void)?
+  /// How it stands to others; disabling it cancels it (K16).
+  public final var relations = GestureRelations() {
+    didSet { if !relations.isEnabled { abandon() } }
+  }
+
+  /// The fingers.
+  final var spread = FingerSpread()
+  private var tracker = VelocityTracker()
+  private var lifecycle = GestureLifecycle()
+  private var last: PointerEvent?
+  /// Movement that is looked at when its time step is over.
+  private var unasked: PointerEvent?
+  /// Whether the slop is left and the arena has not answered yet.
+  private var isClaiming = false
+  /// The lift that ended the gesture before the arena answered.
+  private var heldLift: PointerEvent?
+
+  init(settings: GestureSettings) { self.settings = settings }
+
+  /// Whether the fingers have moved far enough; if so, the slop is taken away (G24).
+  func leaveSlop() -> Bool { false }
+  /// How far the fingers have moved in the way of this gesture, slop and all.
+  var travel: Double { 0 }
+  /// `travel` as a distance, in units.
+  var distance: Double { abs(travel) }
+  /// Tells the owner.
+  func tell(_ state: GestureState, at time: Double) {}
+
+  /// How fast `travel` grows, a second; zero where the fingers rest or were taken away.
+  final func speed(at time: Double) -> Double {
+    state == .cancelled ? 0 : tracker.velocity(at: time).x
+  }
+
+  /// Where it stands.
+  public final var state: GestureState { lifecycle.state }
+  /// The middle of the fingers, in window coordinates; at the end, of the last two.
+  public private(set) final var centroid = Point.zero
+  /// How many fingers belong to it; at the end two.
+  public private(set) final var fingerCount = 0
+  /// Twice the mean distance of the fingers from their middle, in units; at the end, of the last two.
+  public private(set) final var span = 0.0
+  /// How far the fingers have moved in the way of this gesture, to be compared with others (G20).
+  public final var reach: Double? { isClaiming ? distance : nil }
+
+  /// When movement must be looked at: as soon as its time has passed.
+  public final var deadline: Double? { unasked?.time.nextUp }
+
+  /// Looks at one event of a contact.
+  public final func receive(_ event: PointerEvent) -> GestureClaim {
+    if event.phase == .down { return begin(event) }
+    guard spread.contains(event.pointer), !state.isFinal else { return .lose }
+    if let unasked, event.time > unasked.time || event.phase != .move { _ = look() }
+    guard !state.isFinal else { return .lose }
+    last = event
+    switch event.phase {
+    case .down: return .lose
+    case .cancel:
+      if state.isActive { abandon() }
+      return .lose
+    case .move:
+      spread.move(event.pointer, to: event.position)
+      if spread.count >= 2 { unasked = event }
+      return claim
+    case .up: return lift(event)
+    }
+  }
+
+  /// Looks at the movement once its time step is over.
+  public final func advance(to time: Double) -> GestureClaim {
+    guard let deadline, time >= deadline else { return .undecided }
+    return look()
+  }
+
+  /// The contact is this gesture's: it begins with all the movement so far (G18).
+  public final func accept(pointer: Int) {
+    guard state == .possible, isClaiming, let last else { return }
+    isClaiming = false
+    let lift = heldLift
+    enter(.began, last)
+    if let lift, state.isActive { enter(.ended, lift) }
+  }
+
+  /// The contact is not this gesture's.
+  public final func reject(pointer: Int) {
+    if spread.contains(pointer) || isClaiming { abandon() }
+  }
+
+  /// Becomes possible again.
+  public final func reset() {
+    guard !state.isActive else { return }
+    spread = FingerSpread()
+    fingerCount = 0
+    tracker.reset()
+    last = nil
+    unasked = nil
+    isClaiming = false
+    heldLift = nil
+    if state.isFinal { lifecycle.enter(.possible) }
+  }
+
+  private var claim: GestureClaim { state.isActive || isClaiming ? .win : .undecided }
+
+  private func begin(_ down: PointerEvent) -> GestureClaim {
+    guard !state.isFinal, heldLift == nil, down.kind == .touch else { return .lose }
+    if unasked != nil { _ = look() }
+    guard spread.count < FingerSpread.limit else {
+      abandon()
+      return .lose
+    }
+    spread.add(down.pointer, at: down.position)
+    noteFigure()
+    last = down
+    return claim
+  }
+
+  private func lift(_ up: PointerEvent) -> GestureClaim {
+    spread.remove(up.pointer)
+    noteFigure()
+    if spread.count >= 2 { return claim }
+    if state.isActive {
+      enter(.ended, up)
+      return .win
+    }
+    guard isClaiming else { return .lose }
+    heldLift = heldLift ?? up
+    return .win
+  }
+
+  private func look() -> GestureClaim {
+    guard let event = unasked else { return claim }
+    unasked = nil
+    spread.look(turningFrom: settings.rotationSpan)
+    noteFigure()
+    tracker.add(Point(x: travel, y: 0), at: event.time)
+    if state == .possible, !isClaiming { isClaiming = leaveSlop() }
+    if state.isActive { enter(.changed, event) }
+    return claim
+  }
+
+  private func noteFigure() {
+    guard spread.count >= 2 || fingerCount < 2 else { return }
+    centroid = spread.centroid
+    span = spread.span
+    fingerCount = spread.count
+  }
+
+  private func abandon() {
+    guard let last, !state.isFinal else { return }
+    isClaiming = false
+    heldLift = nil
+    unasked = nil
+    enter(state.isActive ? .cancelled : .failed, last)
+  }
+
+  private func enter(_ new: GestureState, _ event: PointerEvent) {
+    lifecycle.enter(new)
+    onTransition?(new, event)
+    if state == new, new != .failed { tell(new, at: event.time) }
+  }
+}
