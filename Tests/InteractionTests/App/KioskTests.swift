@@ -24,6 +24,23 @@ import WLSurface
   }
 
   @Test(arguments: [true, false])
+  func `W34 W116 a kiosk asks for its output though the window was taken out of fullscreen`(
+    isKiosk: Bool
+  ) throws {
+    let rig = try AppRig(configure: ToplevelState(200, 100, [.fullscreen])) {
+      $0.isKiosk = isKiosk
+      $0.outputName = "B"
+    }
+    rig.start()
+    let toplevel = try #require(rig.compositor.toplevels.first)
+    rig.compositor.configure(toplevel, ToplevelState(200, 100))
+    for _ in 0..<2 { rig.frame() }
+    rig.compositor.addOutput("B")
+    for _ in 0..<3 { rig.turn() }
+    #expect(toplevel.fullscreenOutputs.map { $0?.name } == (isKiosk ? [nil, "B"] : [nil]))
+  }
+
+  @Test(arguments: [true, false])
   func `D31 W116 a kiosk's window has no decoration`(isKiosk: Bool) throws {
     let rig = try Self.rig(isKiosk: isKiosk)
     let toplevel = try #require(rig.compositor.toplevels.first)
