@@ -33,3 +33,11 @@ package func readAll(_ descriptor: Int32) -> String {
   }
   return String(decoding: bytes, as: UTF8.self)
 }
+
+/// Lets go of the test's end of a pipe, while its number stays taken: another test's file must not
+/// get it, for it is closed at the pipe's end.
+package func hangUp(_ end: Int32) {
+  let nothing = open("/dev/null", O_RDONLY)
+  dup2(nothing, end)
+  close(nothing)
+}

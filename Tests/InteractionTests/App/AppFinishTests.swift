@@ -129,7 +129,7 @@ import WLSurface
   {
     for end in End.allCases {
       try withFIFO { path, reader in
-        close(dup2(open("/dev/null", O_RDONLY), reader))
+        hangUp(reader)
         let rig = try AppRig { $0.screenshot = path }
         rig.start()
         end.bring(rig)
@@ -137,7 +137,7 @@ import WLSurface
       }
     }
     try withFIFO { path, reader in
-      close(dup2(open("/dev/null", O_RDONLY), reader))
+      hangUp(reader)
       let rig = try AppRig { $0.screenshot = path }
       rig.start()
       rig.app.stop(reason: "close")
