@@ -15,6 +15,9 @@ public final class SignalDescriptor {
   ///
   /// - Throws: `SystemError` if the process has no descriptor left.
   public init() throws(SystemError) {
+    // Before there is a descriptor: whoever sees one may send at once, and to ignore a signal
+    // throws away the one that waits.
+    _ = Self.ignored
     var mask = sigset_t()
     sigemptyset(&mask)
     for number in [SIGTERM, SIGINT, SIGUSR1] { sigaddset(&mask, number) }
@@ -29,7 +32,6 @@ public final class SignalDescriptor {
     }
     fileDescriptor = descriptor
     previousMask = previous
-    _ = Self.ignored
   }
 
   /// Ignores signals for good, once: to do so anew would throw away what others have waiting.
