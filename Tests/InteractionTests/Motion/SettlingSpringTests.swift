@@ -69,6 +69,8 @@ struct SettlingSpringTests {
       #expect(tolerance.allows(constants.stiffness.squareRoot(), item["omega"].number))
       #expect(tolerance.allows(constants.stiffness, item["stiffness_mass1"].number))
       #expect(tolerance.allows(constants.damping, item["damping_mass1"].number))
+      let response = 2 * Double.pi / constants.stiffness.squareRoot()
+      #expect(tolerance.allows(response, item["response"].number))
     }
   }
 

@@ -19,7 +19,11 @@ struct SpringTests {
     let vectors = try Vectors("spring")
     let (x, v) = (vectors.tolerance("x_abs"), vectors.tolerance("v_abs"))
     #expect(vectors["cases"].elements.count == 13)
+    let derived = vectors.tolerance("none")
     for item in vectors["cases"].elements {
+      #expect(derived.allows(motion(item).dampingRatio, item["damping_ratio"].number))
+      let response = 2 * Double.pi / motion(item).naturalFrequency
+      #expect(derived.allows(response, item["response"].number))
       for sample in item["samples"].elements {
         let state = motion(item).state(after: sample["t"].number)
         let place = "\(item["name"].text) at \(sample["t"].number)"
@@ -166,6 +170,7 @@ struct SpringTests {
   @Test func `G69 ratio and response, duration and bounce convert to the constants`() throws {
     let vectors = try Vectors("spring-convert")
     let tolerance = vectors.tolerance()
+    #expect(vectors["ratio_response"].elements.count == 7)
     for item in vectors["ratio_response"].elements {
       let constants = Spring(
         response: item["response"].number, dampingRatio: item["damping_ratio"].number,
@@ -175,9 +180,13 @@ struct SpringTests {
       #expect(tolerance.allows(constants.damping, item["damping"].number))
       #expect(constants.mass == item["mass"].number)
     }
+    #expect(vectors["duration_bounce"].elements.count == 5)
     for item in vectors["duration_bounce"].elements {
-      let constants = Spring(duration: item["duration"].number, bounce: item["bounce"].number)
-        .constants()
+      let spring = Spring(duration: item["duration"].number, bounce: item["bounce"].number)
+      let constants = spring.constants()
+      let motion = spring.motion(from: MotionState(value: 0), to: 1)
+      #expect(tolerance.allows(motion.dampingRatio, item["damping_ratio"].number))
+      #expect(tolerance.allows(2 * .pi / motion.naturalFrequency, item["response"].number))
       #expect(tolerance.allows(constants.stiffness, item["stiffness"].number))
       #expect(tolerance.allows(constants.damping, item["damping"].number))
     }
@@ -185,6 +194,7 @@ struct SpringTests {
 
   @Test func `G51 relative velocity is in way lengths and positive towards the target`() throws {
     let vectors = try Vectors("spring-convert")
+    #expect(vectors["relative_velocity"].elements.count == 3)
     for item in vectors["relative_velocity"].elements {
       let relative = Spring.relativeVelocity(
         item["velocity"].number, from: item["from"].number, to: item["to"].number)
@@ -194,23 +204,35 @@ struct SpringTests {
     #expect(Spring.relativeVelocity(100, from: 7, to: 7) == nil)
   }
 
+  /// The state at a time of a case of retargeting; at a switch, the new segment's or the old one's.
+  private func retargeted(_ item: Vectors, at time: Double, isAfter: Bool) -> MotionState {
+    let spring = Spring(
+      response: item["response"].number, dampingRatio: item["damping_ratio"].number)
+    var state = MotionState(value: item["start"].number, velocity: item["velocity"].number)
+    let targets = item["targets"].elements.filter {
+      isAfter ? $0["t"].number <= time : $0["t"].number < time
+    }
+    for (index, target) in targets.enumerated() {
+      let end = index + 1 < targets.count ? targets[index + 1]["t"].number : time
+      state = spring.motion(from: state, to: target["to"].number)
+        .state(after: end - target["t"].number)
+    }
+    return state
+  }
+
   @Test func `G70 retargeting keeps position and velocity`() throws {
     let vectors = try Vectors("spring-retarget")
     let (x, v) = (vectors.tolerance("x_abs"), vectors.tolerance("v_abs"))
+    #expect(vectors["cases"].elements.count == 3)
     for item in vectors["cases"].elements {
-      let spring = Spring(
-        response: item["response"].number, dampingRatio: item["damping_ratio"].number)
       for sample in item["samples"].elements {
         let time = sample["t"].number
-        var state = MotionState(value: item["start"].number, velocity: item["velocity"].number)
-        let targets = item["targets"].elements.filter { $0["t"].number <= time }
-        for (index, target) in targets.enumerated() {
-          let end = index + 1 < targets.count ? targets[index + 1]["t"].number : time
-          state = spring.motion(from: state, to: target["to"].number)
-            .state(after: end - target["t"].number)
+        for isAfter in [true, false] {
+          let state = retargeted(item, at: time, isAfter: isAfter)
+          let place = "\(item["name"].text) at \(time)"
+          #expect(x.allows(state.value, sample["x"].number), "\(place)")
+          #expect(v.allows(state.velocity, sample["v"].number), "\(place)")
         }
-        #expect(x.allows(state.value, sample["x"].number), "\(item["name"].text) at \(time)")
-        #expect(v.allows(state.velocity, sample["v"].number), "\(item["name"].text) at \(time)")
       }
     }
   }

@@ -1,8 +1,9 @@
 import Glibc
-import Interaction
 import Pixman
 import Support
 import Testing
+
+@testable import Interaction
 
 struct VelocityTrackerTests {
   private func tracker(_ item: Vectors, offset: Double = 0) -> VelocityTracker {
@@ -29,16 +30,50 @@ struct VelocityTrackerTests {
     }
   }
 
+  /// What the estimate is made of: the samples that count, the parabola's slope before the guard,
+  /// the line's over the last 40 ms.
+  private func expectParts(of vectors: Vectors, isMoving: (Vectors) -> Bool) {
+    let tolerance = vectors.tolerance()
+    for item in vectors["cases"].elements {
+      let samples = tracker(item).samples
+      #expect(samples.count == Int(item["window_samples"].number), "\(item["name"].text)")
+      let recent = samples.filter { (samples.last?.time ?? 0) - $0.time <= 0.04 + 1e-6 }
+      for (name, axis) in [("x", { $0.x }), ("y", { $0.y })] as [(String, (Point) -> Double)] {
+        let slope = isMoving(item) ? LeastSquares(samples, axis).slopeAtNewest : 0
+        let line = isMoving(item) ? LeastSquares(recent, axis).lineSlope : 0
+        let place = "\(item["name"].text), \(name)"
+        #expect(tolerance.allows(slope, item["v\(name)"].number), "\(place)")
+        #expect(tolerance.allows(line, item["v\(name)_line_40ms"].number), "\(place)")
+      }
+    }
+  }
+
+  @Test func `G41 G42 G43 the parts of the estimate are the vectors'`() throws {
+    expectParts(of: try Vectors("velocity-lsq2")) { $0["name"].text != "rest-41" }
+  }
+
   @Test(.enabled(if: Environment.touchData != nil, "TOUCH_DATA is not set"))
   func `G41 velocities of real phones are those published`() throws {
     let folder = try #require(Environment.touchData)
     let vectors = try Vectors(contentsOf: folder + "/vectors/velocity-phones.json")
     let tolerance = vectors.tolerance()
-    #expect(!vectors["cases"].elements.isEmpty)
+    #expect(vectors["cases"].elements.count == 16)
+    expectParts(of: vectors) { _ in true }
     for item in vectors["cases"].elements {
       let velocity = tracker(item).velocity(at: item["lift_t"].number / 1000)
       #expect(tolerance.allows(velocity.x, item["vx_guarded"].number), "\(item["name"].text)")
       #expect(tolerance.allows(velocity.y, item["vy_guarded"].number), "\(item["name"].text)")
+      // the guard is silent along the way of a fling; across it, it may speak (G43)
+      let (published, samples) = (item["published"], tracker(item).samples)
+      let slopes = [
+        ("vx", LeastSquares(samples) { $0.x }.slopeAtNewest),
+        ("vy", LeastSquares(samples) { $0.y }.slopeAtNewest), ("vy", velocity.y),
+      ]
+      for (name, slope) in slopes {
+        guard let value = published[name].optionalNumber else { continue }
+        let error = published["rel"].number * abs(value)
+        #expect(abs(slope - value) <= error, "\(item["name"].text), \(name)")
+      }
     }
   }
 

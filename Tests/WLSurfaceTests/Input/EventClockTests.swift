@@ -1,3 +1,4 @@
+import Support
 import Testing
 import WLSurface
 
@@ -35,6 +36,16 @@ import WLSurface
   @Test func `W110 G4 the clock begins anew after 32 bits`() {
     let times = Self.map([(0xffff_fffa, 0), (0xffff_ffff, 5), (4, 10), (9, 15)])
     #expect(Self.near(times, [500.001, 500.006, 500.011, 500.016]))
+  }
+
+  @Test func `G4 the raw times of the vector that wraps are the times it means`() throws {
+    let cases = try Vectors("velocity-lsq2")["cases"].elements
+    let item = try #require(cases.first { $0["name"].text == "wrap" })
+    let raw = (item["samples_u32"].elements + [item["lift_u32"]]).map(\.number)
+    let times = (item["samples"].elements.map { $0["t"] } + [item["lift_t"]]).map(\.number)
+    #expect(raw.count == 6)
+    let results = Self.map(zip(raw, times).map { (UInt32($0), $1 - times[0]) })
+    #expect(Self.near(results, times.map { 500.001 + ($0 - times[0]) / 1000 }))
   }
 
   @Test func `W110 equal times are one time`() {
