@@ -5,7 +5,7 @@
 /// with false when the movement was replaced, stopped or let go (K8).
 public final class Animated {
   private struct Run {
-    let trajectory: Trajectory
+    var trajectory: Trajectory
     var start: Double
     let serial: Int
     let completion: ((Bool) -> Void)?
@@ -107,6 +107,17 @@ public final class Animated {
     // onChange may have launched, set or stopped: then that has run the completion
     guard run?.serial == ending.serial else { return }
     take()?.completion?(true)
+  }
+
+  /// Goes on calmly from where it is at a time, to the same completion (G91).
+  func reduce(at time: Double) {
+    let now = max(time, self.time)
+    guard let trajectory = run?.trajectory.reduced(from: state(at: now)) else { return }
+    run?.trajectory = trajectory
+    run?.start = now
+    self.time = now
+    model = trajectory.end(tolerance: effectiveTolerance)
+    show(trajectory.state(after: 0))
   }
 
   /// Lets a movement whose first frame is late begin one interval before that frame (G74).

@@ -14,8 +14,13 @@ public final class Animator {
   /// A movement whose first frame comes more than two intervals after its launch begins one
   /// interval before that frame, so that a late frame does not jump (G74).
   public var frameInterval: Double?
-  /// Whether movements are replaced by calm ones (K9).
-  public var reducesMotion = false
+  /// Whether movements are replaced by calm ones (K9); what moves becomes calm at once (G91).
+  public var reducesMotion = false {
+    didSet {
+      guard reducesMotion, !oldValue else { return }
+      for animated in running { animated.reduce(at: currentTime) }
+    }
+  }
   /// What is moving, in the order of launches.
   public private(set) var running: [Animated] = []
   private var fresh: [Animated] = []

@@ -7,17 +7,13 @@ public enum Motion: Equatable, Sendable {
   /// By its momentum alone: where it stops follows from rate (per millisecond) and velocity.
   case decay(rate: Double, velocity: Double)
 
-  /// What takes its place under reduced motion (K9).
+  /// What takes its place under reduced motion (K9, G92).
   ///
   /// Springs do not overshoot, take at most 0.2 s and start at rest; momentum is short; timed
   /// movements, which are cross-fades, stay.
   public var reduced: Motion {
     switch self {
-    case .spring(let spring, _):
-      if case .settling(let duration, _) = spring.parameters, duration < 0.2 {
-        return .spring(Spring(duration: duration, dampingRatio: 1), velocity: 0)
-      }
-      return .spring(.reduced, velocity: 0)
+    case .spring(let spring, _): return .spring(spring.calmed, velocity: 0)
     case .timed: return self
     case .decay(let rate, let velocity):
       return .decay(rate: min(rate, Decay.fast.rate), velocity: velocity)

@@ -14,4 +14,6 @@ extension Spring {
   public static let programmatic = Spring(response: 0.45, dampingRatio: 1)
   /// Takes the place of every spring under reduced motion (K9).
   public static let reduced = Spring(duration: 0.2, dampingRatio: 1)
+  /// Returns content from beyond an edge under reduced motion (G92).
+  public static let reducedEdge = Spring(duration: 0.12, dampingRatio: 1)
 }

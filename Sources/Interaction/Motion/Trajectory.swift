@@ -19,6 +19,20 @@ enum Trajectory: Equatable {
     }
   }
 
+  /// The calm movement to the same end that goes on from a state (G91); a timed one, which is a
+  /// cross-fade, stays as it is.
+  func reduced(from state: MotionState) -> Trajectory? {
+    switch self {
+    case .spring(let motion):
+      let spring = Spring.calmed(frequency: motion.naturalFrequency)
+      return .spring(spring.motion(from: MotionState(value: state.value), to: motion.target))
+    case .timed: return nil
+    case .decay(let motion):
+      let decay = Decay(rate: min(motion.decay.rate, Decay.fast.rate))
+      return .decay(DecayMotion(from: state, decay: decay))
+    }
+  }
+
   /// Where it ends; `tolerance` is a quarter of a device pixel.
   func end(tolerance: Double) -> Double {
     switch self {

@@ -39,6 +39,10 @@ extension ScrollModel {
       offset = target
       return effect
     }
+    if settings.reduceMotion, abs(target - offset) > settings.longestReducedScroll {
+      offset = target
+      return Effect(events: effect.events + [.didEndScrollingAnimation])
+    }
     spring(to: target, velocity: state.velocity, settings.programmaticSpring, .program, at: time)
     return effect
   }

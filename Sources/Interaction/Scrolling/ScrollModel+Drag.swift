@@ -36,8 +36,15 @@ extension ScrollModel {
     guard !isDragging else { return Effect() }
     var effect = touch(at: time)
     phase = .dragging(raw: raw(offset))
+    grab?.lastMove = time
     effect.events.append(.willBeginDragging)
     return effect
+  }
+
+  /// A drag that pauses does not add its fling to the one it caught (G65).
+  mutating func noteMove(at time: Double) {
+    if let last = grab?.lastMove, time - last > settings.boostRest + 1e-6 { grab = nil }
+    grab?.lastMove = time
   }
 
   mutating func drag(by delta: Double, isInside: Bool) -> Effect {

@@ -52,9 +52,11 @@ extension ScrollModel {
     to target: Double, velocity: Double, _ spring: Spring, _ cause: ScrollCourse.Cause,
     at time: Double
   ) {
+    let calm =
+      offset == extent.clamped(offset) ? settings.reducedSpring : settings.reducedEdgeSpring
     let motion =
       settings.reduceMotion
-      ? settings.reducedSpring.motion(from: MotionState(value: offset), to: target)
+      ? calm.motion(from: MotionState(value: offset), to: target)
       : spring.motion(from: MotionState(value: offset, velocity: velocity), to: target)
     phase = .moving(
       ScrollCourse(cause: cause, path: .spring(motion, crossing: nil), start: time))

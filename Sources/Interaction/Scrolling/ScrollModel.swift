@@ -63,6 +63,8 @@ struct ScrollModel: Equatable {
   struct Grab: Equatable {
     var velocity: Double
     var time: Double
+    /// When the drag that followed last moved; nil before it began.
+    var lastMove: Double?
   }
 
   struct Effect: Equatable {
@@ -131,7 +133,9 @@ struct ScrollModel: Equatable {
     case .touch(let time): return touch(at: time)
     case .lift(let time): return lift(at: time)
     case .begin(let time): return begin(at: time)
-    case .drag(let delta, let isInside, _): return drag(by: delta, isInside: isInside)
+    case .drag(let delta, let isInside, let time):
+      noteMove(at: time)
+      return drag(by: delta, isInside: isInside)
     case .release(let velocity, let isTouchpad, let mayCoast, let time):
       return release(velocity, isTouchpad: isTouchpad, mayCoast: mayCoast, at: time)
     case .cancel(let time): return cancel(at: time)

@@ -16,6 +16,8 @@ public struct ScrollSettings: Equatable, Sendable {
   public var boostSpeed = 350.0
   /// The drag between two flings that add up lasts no longer, seconds (G65).
   public var boostTime = 0.25
+  /// A rest in the drag that is longer keeps flings from adding up, seconds (G65).
+  public var boostRest = VelocityTracker.rest
   /// The greatest speed of flings that add up, units per second (G65).
   public var greatestBoost = 12_000.0
   /// How strongly content resists past an edge (K22, G56).
@@ -34,6 +36,11 @@ public struct ScrollSettings: Equatable, Sendable {
   public var directWheelStep = 9.6
   /// What takes the place of every spring with reduced motion (K9).
   public var reducedSpring = Spring.reduced
+  /// What brings content back from beyond an edge with reduced motion (G92).
+  public var reducedEdgeSpring = Spring.reducedEdge
+  /// The longest way that the program's wish moves the content with reduced motion; a longer one is
+  /// a jump (G92).
+  public var longestReducedScroll = 40.0
   /// Whether motion is reduced (K9).
   public var reduceMotion = false
   /// A quarter of a device pixel: nearer than this is at rest (G71).

@@ -81,6 +81,22 @@ extension ScrollModelTests {
     #expect(self.velocity(model, at: time) == sum)
   }
 
+  @Test(arguments: [(0.04, 1400.0), (0.041, 400)])
+  func `G65 a drag that paused does not add its fling`(rest: Double, sum: Double) {
+    // a clock that has run for days, as monotonic clocks do
+    let start = 712_345.678_901
+    var model = model(upper: 100_000)
+    fling(&model, 1000, at: start)
+    _ = model.handle(.touch(time: start))
+    _ = model.handle(.begin(time: start + 0.02))
+    for (delta, time) in [(5.0, 0.03), (5, 0.03 + rest), (5, 0.04 + rest)] {
+      _ = model.handle(.drag(delta, isInside: false, time: start + time))
+    }
+    _ = model.handle(
+      .release(velocity: 400, isTouchpad: false, mayCoast: true, time: start + 0.05 + rest))
+    #expect(abs(velocity(model, at: start + 0.05 + rest) - sum) < 1e-9)
+  }
+
   @Test func `G65 only a fling leaves velocity to the next`() {
     var model = model()
     _ = model.handle(.scroll(to: 1000, isAnimated: true, time: 0))
@@ -121,20 +137,6 @@ extension ScrollModelTests {
     var model = model(at: 500)
     _ = model.handle(.begin(time: 0))
     #expect(model.handle(.cancel(time: 0)).events == [.didEndDragging(willDecelerate: false)])
-  }
-
-  @Test func `K9 with reduced motion coasting is short and ends at the edge at once`() {
-    var far = model(upper: 5000)
-    far.settings.reduceMotion = true
-    fling(&far, 1000)
-    _ = far.handle(.advance(time: 5))
-    // From 1000 to 10 units a second at r = 0.99 (G48: 0.0995 s).
-    #expect(abs(far.offset - 990 * 0.0994991) < 0.01)
-    var near = model(at: 950)
-    near.settings.reduceMotion = true
-    fling(&near, 3000)
-    _ = near.handle(.advance(time: 0.1))
-    #expect(near.offset == 1000 && !near.isMoving)
   }
 
   @Test(arguments: [(-72.0, true), (-76, false)])

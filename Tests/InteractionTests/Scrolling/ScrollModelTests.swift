@@ -270,24 +270,6 @@ struct ScrollModelTests {
     #expect(extent.upper == -20)
   }
 
-  @Test func `K9 with reduced motion nothing bounces and returning takes a fifth of a second`() {
-    var model = model(at: 900)
-    model.settings.reduceMotion = true
-    fling(&model, 3000)
-    var time = 0.0
-    while model.isMoving {
-      time += 0.005
-      _ = model.handle(.advance(time: time))
-      #expect(model.offset <= 1000)
-    }
-    _ = model.handle(.begin(time: 10))
-    _ = model.handle(.drag(200, isInside: false, time: 10))
-    #expect(model.offset > 1050)
-    _ = model.handle(.release(velocity: 0, isTouchpad: false, mayCoast: true, time: 10))
-    _ = model.handle(.advance(time: 10.201))
-    #expect(model.offset == 1000 && !model.isMoving)
-  }
-
   @Test func `K10 a finished motion stands where it would have come to rest`() {
     var model = model()
     fling(&model, 1000)
