@@ -35,8 +35,11 @@ struct LeastSquares {
     let mean = spread / Double(offsets.count)
     let bends = offsets.map { $0 * $0 - skew * $0 - mean }
     let bendSpread = bends.reduce(0) { $0 + $1 * $1 }
+    // with two different times only rounding errors are left of it
+    let scale = offsets.reduce(0) { $0 + $1 * $1 * $1 * $1 }
+    guard bendSpread > 1e-20 * scale else { return lineSlope }
     let bend = zip(bends, values).reduce(0) { $0 + $1.0 * $1.1 } / bendSpread
     let slope = lineSlope + bend * (2 * newest - skew)
-    return bendSpread > 0 && slope.isFinite ? slope : lineSlope
+    return slope.isFinite ? slope : lineSlope
   }
 }
