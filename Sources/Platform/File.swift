@@ -7,12 +7,17 @@ public enum File {
   /// - Parameters:
   ///   - path: The file.
   ///   - limit: The most bytes that it may hold: a device or a pipe may have no end.
+  ///   - longestLine: The most bytes between two line ends, if it is a text; checked while it is
+  ///     read, so that a longer line takes no memory.
   /// - Returns: The bytes.
   /// - Throws: `FileError` if it cannot be opened or read, is a directory, or holds more.
-  public static func read(_ path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
+  public static func read(
+    _ path: String, limit: Int = 1 << 30, longestLine: Int? = nil
+  ) throws(FileError) -> [UInt8] {
     let descriptor = try open(path, flags: O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
     var bytes: [UInt8] = []
+    var (line, lineStart) = (1, 0)
     while true {
       // A file's size is a hint only (pipes and /proc say zero): read until the end.
       let start = bytes.count
@@ -31,8 +36,20 @@ public enum File {
       if bytes.count > limit {
         throw FileError(path: path, reason: "more than \(limit >> 20) MB")
       }
+      guard let longestLine else { continue }
+      for index in start..<bytes.count where bytes[index] == UInt8(ascii: "\n") {
+        if index - lineStart > longestLine { break }
+        (line, lineStart) = (line + 1, index + 1)
+      }
+      if bytes.count - lineStart > longestLine {
+        throw FileError(
+          path: path, reason: "line \(line): expected at most \(longestLine) bytes in a line")
+      }
     }
   }
+
+  /// Whether something can be read at a path.
+  public static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   /// Makes the file at `path` hold exactly `bytes`.
   ///

@@ -13,6 +13,21 @@ import Testing
     #expect(try !File.read("/proc/self/status", limit: 1 << 20).isEmpty)
   }
 
+  @Test func `D6 a line longer than may be is an error before more of it is read`() throws {
+    let path = path("lines-in")
+    defer { unlink(path) }
+    let line = [UInt8](repeating: 65, count: 99) + [10]
+    try File.write(path, Array(repeatElement(line, count: 1000).joined()) + line.dropLast())
+    #expect(try File.read(path, longestLine: 99).count == 100_099)
+    let error = #expect(throws: FileError.self) { try File.read(path, longestLine: 98) }
+    #expect(error?.reason == "line 1: expected at most 98 bytes in a line")
+    try File.write(path, Array(repeatElement(line, count: 1000).joined()) + line + [65] + line)
+    #expect(
+      throws: FileError(path: path, reason: "line 1002: expected at most 99 bytes in a line")
+    ) { try File.read(path, longestLine: 99) }
+    #expect(throws: FileError.self) { try File.read("/dev/zero", longestLine: 1 << 16) }
+  }
+
   @Test func `a file gives back the bytes it was written with`() throws {
     let path = path("bytes")
     defer { unlink(path) }
