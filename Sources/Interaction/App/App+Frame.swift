@@ -81,11 +81,21 @@ extension App {
     if firstCommit == nil {
       firstCommit = now
       stage.didShowFirstFrame(at: frame.time.time, refresh: session.refresh)
+      fitReplayToWindow()
     } else {
       stage.log?.write("resume")
     }
     replay?.start(at: frame.time.now)
     guide?.begin(at: frame.time.now)
+  }
+
+  /// Spreads a recording over the window, whose size was the compositor's to say.
+  private func fitReplayToWindow() {
+    guard let fitReplay else { return }
+    var header = options.header
+    header.size = scene.size
+    replay = fitReplay(header)
+    self.fitReplay = nil
   }
 
   private func writeStatistics(of session: Session, at now: Double) {

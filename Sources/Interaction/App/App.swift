@@ -36,6 +36,8 @@ public final class App {
   var isHurried = false
   private(set) var ending: Ending?
   var replay: TraceReplay?
+  /// Makes the replay anew for the window that is really there; nil once it has.
+  var fitReplay: ((Trace.Header) -> TraceReplay)?
   private(set) var replayOptions = ReplayOptions()
   var guide: TourGuide?
   var screenRule: ScreenRule
@@ -101,6 +103,17 @@ public final class App {
   /// Plays a trace from the first frame on; the program ends when it is over and all rests.
   public func play(_ trace: Trace, _ options: ReplayOptions = ReplayOptions()) {
     replay = TraceReplay(trace, options)
+    replayOptions = options
+  }
+
+  /// Plays a recording from the first frame on, spread over the window as it then is; the program
+  /// ends when it is over and all rests.
+  public func play(
+    _ recording: TouchRecording, turned rotation: TouchRecording.Rotation = .none,
+    _ options: ReplayOptions = ReplayOptions()
+  ) {
+    fitReplay = { header in TraceReplay(recording.trace(header, rotation), options) }
+    replay = fitReplay?(self.options.header)
     replayOptions = options
   }
 

@@ -73,6 +73,9 @@ public struct AppOptions: Equatable, Sendable {
 }
 
 extension AppOptions {
+  /// What a recording is played on if the window is as it is asked for.
+  var header: Trace.Header { Trace.Header(size: size, scale: scale ?? 1, scene: sceneName) }
+
   /// How pictures in memory hold their pixels.
   var pixelFormat: PixelFormat { usesRGB565 ? .rgb565 : .xrgb32 }
 }

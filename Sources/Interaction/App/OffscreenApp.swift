@@ -18,6 +18,21 @@ public final class OffscreenApp {
   /// It is let go when the run ends, so that it may hold the app.
   public var onFrame: ((FrameMoment) -> Bool)?
 
+  /// Called when a recogniser goes on with a contact: with the contact's number, from 1 in the order
+  /// in which those of the replay come down, and the kind of the recogniser.
+  ///
+  /// It is let go when the run ends.
+  public var onRecognition: ((_ contact: Int, _ kind: String) -> Void)? {
+    didSet {
+      stage.onRecognition = onRecognition.map { tell in
+        { pointer, kind in
+          // The seat stands in the upper half (`ContactNumbers`).
+          if pointer >> 32 == TraceReplay.seat { tell(pointer & 0xffff_ffff, kind) }
+        }
+      }
+    }
+  }
+
   let options: AppOptions
   let stage: Stage
   private(set) var image: Image
@@ -49,6 +64,14 @@ public final class OffscreenApp {
     endsAtOnce = options.end != nil
   }
 
+  /// Plays a recording from the first frame on, spread over the picture.
+  public func play(
+    _ recording: TouchRecording, turned rotation: TouchRecording.Rotation = .none,
+    _ options: ReplayOptions = ReplayOptions()
+  ) {
+    play(recording.trace(self.options.header, rotation), options)
+  }
+
   /// Plays a tour, from the first frame on or whenever nothing is played into the scene; called
   /// before it runs.
   public func show(_ tour: any Tour, _ occasion: TourOccasion) {
@@ -60,7 +83,7 @@ public final class OffscreenApp {
 
   /// Runs until the end; throws `AppError` if memory is out or a file cannot be written.
   public func run() throws(AppError) {
-    defer { onFrame = nil }
+    defer { (onFrame, onRecognition) = (nil, nil) }
     let signals = try listen()
     do throws(AppError) {
       try play(hearing: signals)

@@ -27,10 +27,31 @@ final class Stage {
     logsKeys = !options.isKiosk
     overlays = Overlays(options.overlays, over: scene)
     paintsTouches = options.overlays.contains(.touches)
-    guard log != nil || overlays?.followsArena == true else { return }
+    if log != nil || overlays?.followsArena == true { watchArena() }
+  }
+
+  /// Told the contacts that a recogniser has, and its kind, whenever it goes on with them.
+  var onRecognition: ((_ pointer: Int, _ kind: String) -> Void)? {
+    didSet { watchArena() }
+  }
+
+  private func watchArena() {
     scene.arena.onTransition = { [weak self] recognizer, state, event in
       self?.write(recognizer, state, event)
       self?.overlays?.followArena()
+      self?.tellRecognition(recognizer, state, event)
+    }
+  }
+
+  private func tellRecognition(
+    _ recognizer: any GestureRecognizer, _ state: GestureState, _ event: PointerEvent
+  ) {
+    guard let onRecognition, [.began, .changed, .ended].contains(state) else { return }
+    let kind = GestureRecord.kind(of: recognizer)
+    onRecognition(event.pointer, kind)
+    // Fingers that joined it later have no transition of their own.
+    for entry in scene.arena.entries(of: recognizer) where entry.verdict == .accepted {
+      onRecognition(entry.contest.pointer, kind)
     }
   }
 

@@ -54,12 +54,24 @@ public struct VelocityTracker: Equatable, Sendable {
   ///
   /// Zero with fewer than two samples, and if the newest is more than 40 ms old (G38).
   public func velocity(at time: Double) -> Point {
-    guard let newest = samples.last, samples.count > 1,
-      time - newest.time <= Self.rest + Self.rounding
-    else { return .zero }
+    guard let newest = samples.last, moves(at: time) else { return .zero }
     let recent = samples.filter { newest.time - $0.time <= Self.rest + Self.rounding }
     return Point(
       x: guardedSlope(samples, recent) { $0.x }, y: guardedSlope(samples, recent) { $0.y })
+  }
+
+  /// The velocity at a time by the parabola alone, whatever the last 40 ms show (G41): for figures
+  /// that are compared with those of others.
+  func fittedVelocity(at time: Double) -> Point {
+    guard moves(at: time) else { return .zero }
+    return Point(
+      x: LeastSquares(samples) { $0.x }.slopeAtNewest,
+      y: LeastSquares(samples) { $0.y }.slopeAtNewest)
+  }
+
+  private func moves(at time: Double) -> Bool {
+    guard let newest = samples.last else { return false }
+    return samples.count > 1 && time - newest.time <= Self.rest + Self.rounding
   }
 
   private func guardedSlope(
