@@ -7,7 +7,8 @@ enum Help {
   static var text: String {
     var text = """
       Usage: wl-demo [SCENE] [options]          open a window on a scene (home)
-             wl-demo replay FILE [options]      play a trace into a scene
+             wl-demo replay FILE [options]      play a trace, or a recording by evemu,
+                                                getevent or libinput record
              wl-demo bench --scene S --size WxH --seconds N
              wl-demo info                       what this compositor offers
              wl-demo scenes                     the list of scenes

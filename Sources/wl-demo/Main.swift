@@ -58,8 +58,8 @@ import Platform
     case .scene(let name): try Program(withEnvironment(options), sceneName: name).run()
     case .replay(let file):
       let options = try withEnvironment(options)
-      let trace = try TraceFile.read(file)
-      try Program(options, playing: trace).run()
+      let program = try Program(options, playing: try ReplayFile.read(file))
+      try options.isReport ? StandardStreams.write(program.report()) : program.run()
     }
   }
 }

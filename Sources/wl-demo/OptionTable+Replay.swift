@@ -1,5 +1,7 @@
+import Interaction
+
 extension OptionTable {
-  /// How a trace, or the tour, is played (D15, D18).
+  /// How a trace, a recording or the tour is played (D15, D17, D18).
   static var replay: [Option] {
     [
       Option(
@@ -24,8 +26,31 @@ extension OptionTable {
         options.end = number(value, 0...1e7)
         return options.end != nil
       },
+      Option(
+        name: "--rotate", valueName: "N", group: .replay, scope: .only(.replay),
+        help: "turn a recording by 0, 90, 180 or 270 degrees", expected: "0, 90, 180 or 270"
+      ) { options, value in
+        guard let rotation = Int(value).flatMap(TouchRecording.Rotation.init) else { return false }
+        options.rotation = rotation
+        return true
+      },
       flag("--mix", .replay, .inWindow(.replay), "real input does not end the replay") {
         $0.mixesInput = true
+      },
+      flag("--report", .replay, .only(.replay), "what each finger did; implies --offscreen") {
+        ($0.isReport, $0.isOffscreen) = (true, true)
+      },
+      flag("--json", .replay, .only(.replay), "the report as JSON", needs: "--report") {
+        $0.isReportJSON = true
+      },
+      Option(
+        name: "--units", valueName: "U", group: .replay, scope: .only(.replay),
+        help: "its lengths: points of the window, or device", needs: "--report",
+        expected: "points or device", words: TouchReport.Units.allCases.map(\.rawValue)
+      ) { options, value in
+        guard let units = TouchReport.Units(rawValue: value) else { return false }
+        options.reportUnits = units
+        return true
       },
       flag("--tour", .replay, .only(.tour), "play a tour of the scenes, from home") {
         $0.playsTour = true

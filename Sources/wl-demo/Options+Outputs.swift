@@ -20,6 +20,10 @@ extension Options {
         throw UsageError(
           message: "option '\(output.name)' cannot be '-': bench prints its report there")
       }
+      if output.path == "-", isReport {
+        throw UsageError(
+          message: "option '\(output.name)' cannot be '-': --report prints there")
+      }
     }
   }
 

@@ -98,6 +98,13 @@ extension Options {
   }
 
   private func checkReplay() throws(UsageError) {
+    if let sceneName, !SceneCatalog.names.contains(sceneName) {
+      throw UsageError(
+        message: "option '--scene' cannot be '\(sceneName)': expected a scene (see wl-demo scenes)")
+    }
+    if isReport, loops {
+      throw UsageError(message: "options '--report' and '--loop' exclude each other")
+    }
     // A finger ends a replay, and with it the program (D16).
     if isKiosk, !isOffscreen {
       throw UsageError(message: "option '--kiosk' needs a scene, or '--offscreen' for a replay")
@@ -118,7 +125,8 @@ extension Options {
     case "bench":
       command = .bench
       guard benchScene != nil else {
-        throw UsageError(message: "bench needs --scene list|panel|sheet|swipe|idle")
+        let given = sceneName.map { ", not '\($0)'" } ?? ""
+        throw UsageError(message: "bench needs '--scene' list|panel|sheet|swipe|idle\(given)")
       }
     case "info": command = .info
     case "scenes": command = .scenes

@@ -7,7 +7,7 @@ struct Options: Equatable {
   enum Command: Equatable {
     /// Show a scene in a window.
     case scene(String)
-    /// Play a trace into the scene it names.
+    /// Play a trace or a recording into a scene.
     case replay(file: String)
     /// Show one of the benchmark's programmes.
     case bench
@@ -79,7 +79,13 @@ struct Options: Equatable {
   var start = 0.0
   var end: Double?
   var mixesInput = false
+  var rotation = TouchRecording.Rotation.none
+  var isReport = false
+  var isReportJSON = false
+  var reportUnits = TouchReport.Units.points
   var playsTour = false
   // Bench
   var benchScene: BenchScene?
+  /// The scene as it was given, of the benchmark or of a replay.
+  var sceneName: String?
 }

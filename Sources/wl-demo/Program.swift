@@ -2,29 +2,30 @@ import Interaction
 import Pixman
 import Platform
 
-/// One run of the program on a scene: in a window or in memory, by hand or from a trace.
+/// One run of the program on a scene: in a window or in memory, by hand or from a file.
 struct Program {
-  private let options: Options
+  let options: Options
   private let sceneName: String
-  private let trace: Trace?
+  let content: ReplayFile.Content?
 
   /// Prepares a scene to be used by hand.
   init(_ options: Options, sceneName: String) {
     self.options = options
     self.sceneName = sceneName
-    trace = nil
+    content = nil
   }
 
-  /// Prepares a trace to be played into the scene that it names; throws `AppError` 7 if there is no
-  /// such scene.
-  init(_ options: Options, playing trace: Trace) throws(AppError) {
-    let name = trace.header.scene
+  /// Prepares what a file holds to be played into a scene; throws `AppError` 7 if it names a scene
+  /// that there is not.
+  init(_ options: Options, playing content: ReplayFile.Content) throws(AppError) {
+    var name = options.sceneName ?? "home"
+    if case .trace(let trace) = content { name = options.sceneName ?? trace.header.scene }
     guard SceneCatalog.names.contains(name) else {
       throw .file("the trace names the scene '\(name)', which does not exist (see wl-demo scenes)")
     }
     self.options = options
     sceneName = name
-    self.trace = trace
+    self.content = content
   }
 
   /// Runs until the end; throws `AppError`.
@@ -32,25 +33,66 @@ struct Program {
     let log = try openLog()
     let demo = Demo(sceneName: sceneName, seed: options.seed, log: log)
     demo.scene.settings = settings
-    if options.isOffscreen {
-      let app = try OffscreenApp(appOptions, scene: demo.scene, log: log)
-      if let trace { app.play(trace, replayOptions) }
-      if let occasion { app.show(DemoTour(demo), occasion) }
-      connect(demo) { [weak app] in app?.stop(reason: $0) }
-      try app.run()
-    } else {
-      let app = try App(appOptions, scene: demo.scene, log: log)
-      app.onFirstRest = CleanPages.release
-      if let trace { app.play(trace, replayOptions) }
-      if let occasion { app.show(DemoTour(demo), occasion) }
-      connect(demo) { [weak app] in app?.stop(reason: $0) }
-      try app.run()
+    if options.isOffscreen { return try runInMemory(demo, log) }
+    let app = try App(appOptions, scene: demo.scene, log: log)
+    app.onFirstRest = CleanPages.release
+    switch content {
+    case .trace(let trace): app.play(trace, replayOptions)
+    case .recording(let recording):
+      app.play(recording, turned: options.rotation, replayOptions)
+    case nil: break
     }
+    if let occasion { app.show(DemoTour(demo), occasion) }
+    connect(demo) { [weak app] in app?.stop(reason: $0) }
+    try app.run()
+  }
+
+  private func runInMemory(_ demo: Demo, _ log: EventLog?) throws(AppError) {
+    let app = try OffscreenApp(appOptions, scene: demo.scene, log: log)
+    play(in: app)
+    if let occasion { app.show(DemoTour(demo), occasion) }
+    connect(demo) { [weak app] in app?.stop(reason: $0) }
+    try app.run()
+  }
+
+  private func play(in app: OffscreenApp) {
+    switch content {
+    case .trace(let trace): app.play(trace, replayOptions)
+    case .recording(let recording):
+      app.play(recording, turned: options.rotation, replayOptions)
+    case nil: break
+    }
+  }
+
+  /// Plays in memory, and says what each contact did and what was recognised (D17); throws
+  /// `AppError`.
+  func report() throws(AppError) -> String {
+    guard let content else { return "" }
+    let played = content.recording.part(from: options.start, to: options.end)
+    var report = TouchReport(
+      played, units: options.reportUnits, in: appOptions.size, options.rotation)
+    let log = try openLog()
+    let demo = Demo(sceneName: sceneName, seed: options.seed, log: log)
+    // A recording alone is of no scene: whatever can be recognised is, everywhere.
+    let isOfScene = content.trace != nil || options.sceneName != nil
+    let scene = isOfScene ? demo.scene : Scene(root: FillLayer(ProbeLayer()))
+    scene.settings = settings
+    let app = try OffscreenApp(appOptions, scene: scene, log: log)
+    play(in: app)
+    connect(demo) { [weak app] in app?.stop(reason: $0) }
+    let downs = played.downs
+    var recognised: [Int: String] = [:]
+    app.onRecognition = { number, kind in
+      if downs.indices.contains(number - 1) { recognised[downs[number - 1]] = kind }
+    }
+    try app.run()
+    for (index, kind) in recognised { report.items[index].recognised = kind }
+    return options.isReportJSON ? "\(report.json)\n" : report.text
   }
 
   /// A recording is played in the layout that it was made in, unless the options ask for another.
   var settings: SceneSettings {
-    let header = trace?.header
+    let header = content?.trace?.header
     let isMirrored = header?.layoutDirection == .rightToLeft
     return SceneSettings(
       reduceMotion: options.reduceMotion, isDark: options.appearance == .dark,
@@ -82,7 +124,7 @@ struct Program {
     }
   }
 
-  private var replayOptions: ReplayOptions {
+  var replayOptions: ReplayOptions {
     var replay = ReplayOptions()
     replay.start = options.start
     replay.end = options.end
@@ -94,13 +136,13 @@ struct Program {
 
   /// What the options ask of the app.
   var appOptions: AppOptions {
-    let size = options.size ?? trace?.header.size ?? Size(width: 1280, height: 800)
+    let size = options.size ?? content?.trace?.header.size ?? Size(width: 1280, height: 800)
     var app = AppOptions(title: options.title ?? "wl-demo – \(sceneName)", size: size)
     app.applicationID = options.applicationID
     app.isFullscreen = options.isFullscreen
     app.outputName = options.output
     app.isKiosk = options.isKiosk
-    app.scale = options.scale ?? (options.isOffscreen ? trace?.header.scale : nil)
+    app.scale = options.scale ?? (options.isOffscreen ? content?.trace?.header.scale : nil)
     app.usesRGB565 = options.usesRGB565
     app.prefersOwnDecoration = options.prefersOwnDecoration
     app.allowsLowResolution = options.allowsLowResolution

@@ -12,7 +12,7 @@ import Testing
     ("--tour --record f", "option '--record' is for a scene or replay"),
     ("mail --loop", "option '--loop' is for replay or --tour"),
     ("mail --speed 3", "option '--speed' is for replay"),
-    ("mail --scene list", "option '--scene' is for bench"),
+    ("mail --scene list", "option '--scene' is for replay or bench"),
     ("bench --scene list --stats", "option '--stats' is for a scene or replay"),
     ("bench --scene list --rtl", "option '--rtl' is for a scene or replay"),
     ("bench --scene list --overlay frames", "option '--overlay' is for a scene or replay"),
@@ -111,7 +111,11 @@ import Testing
     // D15, D16, D18, and the benchmark's own.
     Row("--speed 2", "r", "r"), Row("--start 1", "r", "r"), Row("--end 2", "r", "r"),
     Row("--loop", "tr", "tr"), Row("--mix", "r", ""), Row("--tour", "t", "t"),
-    Row("--scene list", "b", "b"),
+    Row("--scene list", "b", "b"), Row("--scene mail", "r", "r"), Row("--scene panel", "rb", "rb"),
+    Row("--rotate 90", "r", "r"),
+    // D17: a report is made in memory.
+    Row("--report", "r", "r"), Row("--json --report", "r", "r"),
+    Row("--units device --report", "r", "r"),
     // D1.
     Row("--help", "strbil", "strbil"), Row("--version", "strbil", "strbil"),
   ]

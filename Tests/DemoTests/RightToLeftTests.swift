@@ -137,7 +137,7 @@ import Testing
   @Test(arguments: ["1-mail", "2-expand", "3-panel", "4-sheet", "5-playground"])
   func `D11 a trace says the same words in either direction`(name: String) throws {
     let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let trace = try TraceFile.read("\(root)/tour/\(name).trace")
+    let trace = try ReplayFile.readTrace("\(root)/tour/\(name).trace")
     func words(_ direction: LayoutDirection) throws -> [String] {
       var lines: [String] = []
       let log = EventLog { lines.append($0) }
