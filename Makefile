@@ -1,11 +1,13 @@
 # run: build and show the program          test: the debug build's tests, every layer
 # install: into PREFIX (/usr/local)        test-all: what test leaves out: release, sanitizers
 # bench: the benchmark's scenes            format: format and lint the sources
+# fuzz: MINUTES (10) of libFuzzer on whatever reads files of users
 PREFIX ?= /usr/local
+MINUTES ?= 10
 SOURCES = Sources Tests Plugins Examples Package.swift
 
 .PHONY: run release install test test-all test-release test-address test-thread examples bench \
-        format lint
+        fuzz format lint
 
 run: release
 	@scripts/run
@@ -50,6 +52,9 @@ bench: release
 	  "$$(swift build -c release --show-bin-path)/wl-demo" bench --scene $$scene \
 	    --size 1280x800 --seconds 5 || exit 1; \
 	done
+
+fuzz:
+	@scripts/fuzz $(MINUTES)
 
 format:
 	swift format -i -r $(SOURCES)
