@@ -63,6 +63,8 @@ final class Navigator: Layer {
 
   /// Turns the swipe back, and ends one that began in the other direction.
   override func sceneDidChange() {
+    // Whatever the screens do, nothing of the window is left as it was before.
+    backgroundColor = scene?.theme.background
     let directions: PanGestureRecognizer.Directions =
       switch layoutDirection {
       case .leftToRight: .right
@@ -196,6 +198,8 @@ final class Navigator: Layer {
   }
 
   private func place(_ share: Double) {
+    // The spring of a fast finger goes on beyond its target, where nothing lies under the screens.
+    let share = min(1, max(0, share))
     let width = bounds.width * layoutDirection.sign
     top?.translation = Point(x: width * share, y: 0)
     home?.translation =
