@@ -188,6 +188,41 @@ import Testing
     #expect(stage.takeWords().first == "scene panel opened")
   }
 
+  @Test(arguments: [true, false])
+  func `D37 a finger that held a screen when a key closed it takes no other one away`(
+    hasBegun: Bool
+  ) throws {
+    let stage = DemoStage("mail")
+    let first = stage.touch.down(3, 300)
+    if hasBegun { stage.touch.move(to: 199, 300, over: 0.3) }
+    stage.key("Escape")
+    // Not even the screen that it held, while that leaves.
+    #expect(stage.layer("scene:mail") == nil)
+    try stage.tap("row:sheets")
+    _ = stage.takeWords()
+    stage.touch.move(to: 380, 300, over: 0.2, pointer: first)
+    #expect(try stage.frame("scene:sheets").minX == 0)
+    stage.touch.up(pointer: first)
+    stage.touch.settle()
+    #expect(stage.takeWords().isEmpty && stage.layer("scene:sheets") != nil)
+    // The next finger at the edge is heard again.
+    swipe(stage, .leftToRight, from: 3, to: 330)
+    #expect(stage.takeWords() == ["scene sheets closed"])
+  }
+
+  @Test func `D37 a finger that goes on while a key's screen leaves does not hold it up`() throws {
+    let stage = DemoStage("mail")
+    _ = stage.takeWords()
+    stage.touch.down(3, 300)
+    stage.touch.move(to: 199, 300, over: 0.3)
+    stage.demo.scene.handle(
+      .key(KeyEvent(name: "Escape", isPressed: true, modifiers: [], time: stage.touch.time)))
+    stage.touch.move(to: 60, 300, over: 0.1)
+    stage.touch.up()
+    stage.touch.settle()
+    #expect(stage.takeWords() == ["scene mail closed"])
+  }
+
   @Test func `K13 D37 a finger at the edge after the swipe's own begins one of its own`() {
     let stage = DemoStage("mail")
     let other = stage.touch.down(200, 600)

@@ -26,6 +26,8 @@ final class Navigator: Layer {
   /// 0 while the upper screen covers the window, 1 when it is gone.
   private lazy var way = Animated(0, tolerance: 0.0005) { [weak self] in self?.place($0) }
   private var grabbed = 0.0
+  /// The screen that a finger takes away, from the first movement to the release.
+  private weak var dragged: Screen?
   /// The swipe back from the edge; what else is dragged sideways there must let it fail first.
   private(set) lazy var edgePan = PanGestureRecognizer(.horizontal) { [weak self] state, pan in
     self?.drag(state, pan)
@@ -136,6 +138,7 @@ final class Navigator: Layer {
   /// Closes the upper screen.
   func close() {
     guard let screen = top, home != nil else { return onLeave() }
+    letGo()
     home?.isHidden = false
     screen.isHitTestable = false
     animate(way, to: 1, with: .spring(Self.slide)) { [weak self] finished in
@@ -146,16 +149,24 @@ final class Navigator: Layer {
   private func didClose(_ screen: Screen) {
     guard top === screen else { return }
     top = nil
-    // A key may have closed the screen under the finger that took it away.
-    home?.isHitTestable = true
+    letGo()
     screen.removeFromParent()
     way.set(0)
     home?.translation = .zero
     onChange(screen.name, false)
   }
 
+  /// Takes the swipe back from its finger, also one that is yet to move: the finger came down for a
+  /// screen that goes without it, and is to drag none that comes after.
+  private func letGo() {
+    dragged = nil
+    home?.isHitTestable = true
+    scene?.arena.cancel(edgePan)
+  }
+
   private func drag(_ state: GestureState, _ pan: Pan) {
-    guard let screen = top, bounds.width > 0 else { return }
+    if state == .began { dragged = top }
+    guard let screen = dragged, bounds.width > 0 else { return }
     switch state {
     case .began:
       home?.isHidden = false
@@ -181,6 +192,7 @@ final class Navigator: Layer {
   }
 
   private func settle(_ screen: Screen, leaves: Bool, velocity: Double) {
+    dragged = nil
     // The finger may have caught a screen that was leaving: what stays must hear fingers again.
     screen.isHitTestable = !leaves
     home?.isHitTestable = true
