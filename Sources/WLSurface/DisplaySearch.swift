@@ -5,7 +5,7 @@ import Platform
 /// Looks for the compositor's socket, one try after another (W8, W13).
 ///
 /// It tries when its schedule says so, and at once when the socket appears: a compositor that comes
-/// back is to be found within a second (D34). Between the tries the program's signals and descriptors
+/// back is to be found within a second (D34), but for one that has just been there in vain. Between the tries the program's signals and descriptors
 /// are served.
 final class DisplaySearch {
   /// When to try, and how often that failed.
@@ -82,7 +82,7 @@ final class DisplaySearch {
       if watch != nil { nextLook = settings.clock() }
     }
     now = settings.clock()
-    let next = min(schedule.due, nextLook)
+    let next = max(schedule.earliest, min(schedule.due, nextLook))
     if next <= now { return open() }
     var own = PollDescriptor(watch?.fileDescriptor ?? -1)
     let ready = try settings.sources.wait(
@@ -105,6 +105,12 @@ final class DisplaySearch {
 
   /// What to say when it was in vain: why the last try failed, and how long it was looked.
   var exhausted: WaylandError { .noDisplay(reason, after: now - began) }
+
+  /// Notes that a compositor was found in vain: the schedule alone says when another one is tried.
+  func failFound(_ reason: String) {
+    schedule.failFound(at: settings.clock())
+    fail(reason)
+  }
 
   private func open() -> OpaquePointer? {
     CWayland_silence()

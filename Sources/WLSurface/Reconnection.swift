@@ -1,8 +1,8 @@
 /// Connects again after a compositor has gone (W8).
 ///
 /// It is turned as a connection is, and serves the program's signals and descriptors meanwhile. A
-/// compositor that comes back is found at once; one that does not is given up after
-/// `RetrySchedule.limit` tries.
+/// compositor that comes back is found at once, but for one that was there in vain; one that does not
+/// is given up after `RetrySchedule.limit` tries.
 public final class Reconnection {
   private let settings: ConnectionSettings
   private let search: DisplaySearch
@@ -76,7 +76,7 @@ public final class Reconnection {
 
   private func giveUp(_ reason: String) {
     phase = .searching
-    search.fail(reason)
+    search.failFound(reason)
   }
 
   private var exhausted: WaylandError {

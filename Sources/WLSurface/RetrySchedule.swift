@@ -17,6 +17,9 @@ struct RetrySchedule: Equatable {
   private(set) var failures = 0
   /// When the next try is to be made.
   private(set) var due: Double
+  /// Before when none is to be made, whatever else happens: a compositor that was there in vain is
+  /// not wanted again as soon as it comes back.
+  private(set) var earliest = -Double.infinity
   private var delay = firstDelay
   /// Whether a connection was lost: one that it leads to is a try to connect again.
   private var followsLoss = false
@@ -35,6 +38,13 @@ struct RetrySchedule: Equatable {
     delay = min(delay * 2, Self.longestDelay)
   }
 
+  /// Notes that a try found a compositor, in vain, be it before its time or not.
+  mutating func failFound(at now: Double) {
+    due = min(due, now)
+    fail(at: now)
+    earliest = due
+  }
+
   /// Notes that a connection was lost after it had lasted some seconds.
   ///
   /// The loss itself is no try that failed, but where a try has led to a connection of no duration.
@@ -42,8 +52,8 @@ struct RetrySchedule: Equatable {
     let wasFailedTry = followsLoss && age < Self.proof
     if !wasFailedTry { self = RetrySchedule(at: now) }
     followsLoss = true
-    due = now
-    fail(at: now)
-    if !wasFailedTry { failures = 0 }
+    failFound(at: now)
+    // Who comes back after a lasting connection is found at once (D34).
+    if !wasFailedTry { (failures, earliest) = (0, now) }
   }
 }

@@ -40,6 +40,20 @@ import Testing
     #expect(schedule.failures == 0 && schedule.due == 400 + 0.1)
   }
 
+  @Test func `W8 only a compositor that was there in vain keeps others waiting, too`() {
+    var schedule = failed(3)
+    #expect(schedule.earliest <= 100)
+    schedule.lose(at: 200, after: RetrySchedule.proof)
+    #expect(schedule.earliest <= 200)
+    schedule.lose(at: 300, after: 0.4)
+    #expect(schedule.earliest == schedule.due && schedule.due == 300 + 0.2)
+    // One that came before its time, as sockets that appear are tried, and went without an answer.
+    schedule.failFound(at: 300.1)
+    #expect(schedule.failures == 2 && schedule.earliest == 300.1 + 0.4)
+    schedule.fail(at: schedule.due)
+    #expect(schedule.failures == 3 && schedule.earliest < schedule.due)
+  }
+
   @Test func `W8 the first loss is no try that failed, however soon it comes`() {
     var schedule = RetrySchedule(at: 100)
     schedule.lose(at: 100, after: 0)

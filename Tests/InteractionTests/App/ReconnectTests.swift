@@ -3,9 +3,9 @@ import Pixman
 import Platform
 import Support
 import Testing
-import WLSurface
 
 @testable import Interaction
+@testable import WLSurface
 
 /// A program that outlives its compositor (W8, D34).
 @Suite struct ReconnectTests {
@@ -210,9 +210,30 @@ import WLSurface
       rig.crash(socket)
       rounds += 1
       guard rig.app.ending == nil else { break }
+      rig.now += RetrySchedule.longestDelay
       try? rig.comeBack(socket)
     }
     #expect(rig.end()?.exitStatus == 5 && (20...31).contains(rounds))
+  }
+
+  @Test(arguments: [true, false])
+  func
+    `W8 compositors that come and go at once are tried ever more seldom, after a lasting one not`(
+      answers: Bool
+    ) throws
+  {
+    let (rig, _) = try rig(PanelStage(at: .middle))
+    func wait(answers: Bool) throws -> Double {
+      if rig.app.link.session != nil { rig.crash(socket) }
+      return try rig.comeBackAgain(socket, answers: answers)
+    }
+    for least in [0, 0.2, 0.4, 0.8, 1.6, 3.2, 5, 5] {
+      let seconds = try wait(answers: answers)
+      #expect(seconds >= least - 0.001 && seconds <= least + 0.15)
+    }
+    if !answers { _ = try wait(answers: true) }
+    rig.now += RetrySchedule.proof
+    #expect(try wait(answers: true) <= 0.15)
   }
 
   @Test func `W8 one that listens but never answers counts as a try in vain`() throws {
