@@ -8,6 +8,12 @@ import Platform
     StandardStreams.prepare()
     Heap.shareAmongThreads()
     Heap.growSparingly()
+    if let number = Arguments.firstInvalid {
+      // Taken as it reads, a path would be another one.
+      let text = CommandLine.arguments[number]
+      StandardError.writeLine("wl-demo: argument \(number) is not UTF-8: '\(text)'")
+      Exit.with(1)
+    }
     let status = run(Array(CommandLine.arguments.dropFirst()))
     if status != 0 { Exit.with(status) }
   }

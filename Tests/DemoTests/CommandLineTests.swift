@@ -18,6 +18,21 @@ import Testing
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
+  @Test func `D1 an argument that is no text ends with 1, and no other file is written`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "bytes-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for words in ["--screenshot $'a\\xffb.png'", "--screenshot=$'\\xc0\\xaf.png'"] {
+      let result = try DemoCommand.run(
+        ["home", "--offscreen", "--size", "64x64"],
+        shell: "cd '\(folder.path)'; exec \"$@\" \(words)")
+      #expect(result.status == 1 && result.output.isEmpty)
+      #expect(result.errors.hasPrefix("wl-demo: argument ") && result.errors.contains("UTF-8"))
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
   @Test func `D1 help, version and scenes go to standard output, with 0`() throws {
     let help = try DemoCommand.run(["--help"])
     #expect(help.status == 0 && help.errors.isEmpty)
