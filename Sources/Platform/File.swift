@@ -53,12 +53,14 @@ public enum File {
 
   /// Makes the file at `path` hold exactly `bytes`.
   ///
-  /// The file is created if missing, truncated if there.
+  /// The file is created if missing, and replaced as a whole if there: what fails leaves the one
+  /// before. Streams and links are written where they are.
   ///
   /// The reader of a pipe is waited for without end.
   ///
   /// - Throws: `FileError` if it cannot be opened or written to the end.
   public static func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    if try replace(path, bytes) { return }
     let descriptor = try create(path)
     let failure = writeAll(bytes, to: descriptor)
     let code = failure ?? end(descriptor)

@@ -39,12 +39,18 @@ public final class OutputFile {
 
   /// Creates or truncates the file at `path` and writes its whole contents, without waiting.
   ///
-  /// What a reader does not take is kept for it, however much it is.
+  /// What a reader does not take is kept for it, however much it is. A regular file is replaced as a
+  /// whole: what fails leaves the one before.
   ///
   /// A pipe that nobody reads has its `error` from the start.
   ///
   /// - Throws: `FileError` if the file cannot be opened otherwise.
   public convenience init(_ path: String, holding bytes: [UInt8]) throws(FileError) {
+    if path != "-", try File.replace(path, bytes) {
+      self.init(path, at: -1)
+      isOpen = false
+      return
+    }
     let descriptor: Int32
     do throws(FileError) {
       descriptor = path == "-" ? STDOUT_FILENO : try File.create(path)

@@ -33,6 +33,26 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
+  @Test func `D6 a picture that finds no room leaves the one before, and nothing else`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "room-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let picture = folder.appending(path: "old.png")
+    try Data("a good picture".utf8).write(to: picture)
+    let arguments = ["home", "--offscreen", "--size", "320x480", "--screenshot"]
+    for name in ["old.png", "new.png"] {
+      let path = folder.appending(path: name).path
+      let result = try DemoCommand.run(
+        arguments + [path], shell: "trap '' XFSZ; ulimit -f 1; exec \"$@\"")
+      #expect(result.status == 7 && result.errors.hasPrefix("wl-demo: \(path): "))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["old.png"])
+    }
+    #expect(try Data(contentsOf: picture) == Data("a good picture".utf8))
+    #expect(try DemoCommand.run(arguments + [picture.path]).status == 0)
+    #expect(try Data(contentsOf: picture).count > 1000)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["old.png"])
+  }
+
   @Test func `D1 help, version and scenes go to standard output, with 0`() throws {
     let help = try DemoCommand.run(["--help"])
     #expect(help.status == 0 && help.errors.isEmpty)
