@@ -2,7 +2,8 @@ import Glibc
 
 /// The end of the process.
 public enum Exit {
-  /// Lets `SIGTERM` and `SIGINT` end the process with status 0, whatever it is doing or waiting for.
+  /// Lets the signals that ask for the end end the process with status 0, whatever it is doing or
+  /// waiting for.
   ///
   /// They do so while no `SignalDescriptor` takes them: before a program has its loop and after it,
   /// when nothing is held back that could be lost (D6). Whoever started the program may have had them
@@ -10,7 +11,7 @@ public enum Exit {
   public static func answerSignals() {
     var set = sigset_t()
     sigemptyset(&set)
-    for number in [SIGTERM, SIGINT] {
+    for number in Signal.endNumbers {
       signal(number) { _ in _exit(0) }
       sigaddset(&set, number)
     }

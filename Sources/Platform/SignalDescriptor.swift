@@ -1,7 +1,7 @@
 internal import CLinux
 import Glibc
 
-/// Signals as something to poll for: a `signalfd` for `SIGTERM`, `SIGINT` and `SIGUSR1`.
+/// Signals as something to poll for: a `signalfd` for `SIGUSR1` and those that ask for the end.
 ///
 /// While it lives these signals are blocked in the thread that made it, and in threads that one
 /// starts. In the whole process, and for good, `SIGPIPE` is ignored, so that a lost peer is an error
@@ -20,7 +20,7 @@ public final class SignalDescriptor {
     _ = Self.ignored
     var mask = sigset_t()
     sigemptyset(&mask)
-    for number in [SIGTERM, SIGINT, SIGUSR1] { sigaddset(&mask, number) }
+    for number in Signal.endNumbers + [SIGUSR1] { sigaddset(&mask, number) }
     // Blocked first: a signal in between would end the process.
     var previous = sigset_t()
     pthread_sigmask(SIG_BLOCK, &mask, &previous)
@@ -57,7 +57,7 @@ public final class SignalDescriptor {
       return nil
     }
     switch Int32(bitPattern: info.ssi_signo) {
-    case SIGTERM: return .terminate
+    case SIGTERM, SIGHUP: return .terminate
     case SIGINT: return .interrupt
     default: return .userOne
     }

@@ -34,6 +34,37 @@ import Testing
     #expect(try Data(contentsOf: picture).suffix(12).prefix(8).suffix(4) == Data("IEND".utf8))
   }
 
+  @Test func `D6 a terminal that has gone is such a signal, unless nobody shall heed it`() throws {
+    // Whoever runs the tests may have it ignored, which is inherited.
+    let heard = try DemoCommand.run(
+      Self.endless + ["--events", "-"], shell: "exec env --default-signal=HUP \"$@\""
+    ) { process in
+      try DemoCommand.waitForSignals(of: process)
+      kill(process, SIGHUP)
+    }
+    #expect(heard.status == 0 && heard.errors.isEmpty)
+    #expect(heard.output.hasSuffix("\"late\":0,\"reason\":\"signal\"}\n"))
+    let unheard = try DemoCommand.run(
+      Self.endless + ["--events", "-"], shell: "trap '' HUP; exec \"$@\""
+    ) { process in
+      try DemoCommand.waitForSignals(of: process)
+      kill(process, SIGHUP)
+      // The question is answered after the signal of the lesser number would be.
+      kill(process, SIGUSR1)
+      usleep(100_000)
+      kill(process, SIGTERM)
+    }
+    #expect(unheard.status == 0 && unheard.output.contains("\"event\":\"state\""))
+    let early = try DemoCommand.run(
+      ["replay", "/dev/stdin"],
+      shell: "exec env --default-signal=HUP \"$@\" < <(sleep 10 & echo; wait)"
+    ) { process in
+      try DemoCommand.waitForMain(of: process)
+      kill(process, SIGHUP)
+    }
+    #expect(early.status == 0 && early.errors.isEmpty)
+  }
+
   @Test(arguments: [[], ["--events", "-"]])
   func `D12 a question for the state is answered without a window, too`(
     arguments: [String]
