@@ -10,9 +10,12 @@ extension Connection {
   private func receiveAnswer(_ callback: OpaquePointer) {
     wl_callback_destroy(callback)
     startCallback = nil
-    guard start == .globals else {
+    switch start {
+    case .globals: break
+    case .details, .ready:
       start = .ready
       return
+    case .failed: return
     }
     var offered: [String: UInt32] = [:]
     for global in globals.announced {
@@ -32,6 +35,11 @@ extension Connection {
   private func receiveGlobal(
     _ registry: OpaquePointer, id: UInt32, interface: String, version: UInt32
   ) {
+    // One that never ends would take all memory before any patience is over.
+    guard globals.announced.count < Globals.limit else {
+      start = .failed(.disconnected("the compositor announces more than \(Globals.limit) globals"))
+      return
+    }
     let row = versions.row(of: interface)
     let isDisabled = settings.disabled.contains(interface) && row?.required == nil
     let bound = isDisabled ? nil : versions.version(of: interface, offered: version)

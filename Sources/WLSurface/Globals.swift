@@ -4,6 +4,9 @@ import CWayland
 ///
 /// Singletons stay usable after the compositor took them back; outputs and seats go with it.
 final class Globals {
+  /// The most globals that are kept: many times what any compositor has.
+  static let limit = 4096
+
   /// `wl_compositor`.
   var compositor: OpaquePointer?
   /// `wl_shm`.

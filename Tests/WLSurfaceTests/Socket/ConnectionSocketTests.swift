@@ -106,6 +106,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `W5 a compositor that announces globals without end is given up`(atStart: Bool) throws {
+    let rig = try Rig()
+    if !atStart { try rig.start() }
+    // In parts that a socket takes.
+    for _ in 0..<3 {
+      for _ in 0..<1500 { rig.compositor.advertise("wp_viewporter", version: 1) }
+      if !atStart { rig.pump() }
+    }
+    for _ in 0..<20 { rig.pump() }
+    #expect(rig.error == .disconnected("the compositor announces more than 4096 globals"))
+    #expect(rig.error?.isLossOfCompositor == true)
+    #expect(rig.connection.offeredGlobals.count == 4096 && !rig.connection.isReady)
+  }
+
   @Test(arguments: Batching.several)
   func `W4 a seat that comes late works`(_ batching: Batching) throws {
     let rig = try Rig(batching: batching)
