@@ -12,21 +12,23 @@ struct Farewell: Equatable {
   private(set) var deadline: Double?
   /// Whether a signal has asked for the end: who sends it knows that readers are left.
   private(set) var isBySignal: Bool
-  private var lastLook: Double
+  /// Before the first look, when it began.
+  private var beginning: Double?
 
   /// Begins when the program has ended: by a signal, or with an error, or otherwise.
   init(isHurried: Bool, isError: Bool, at now: Double) {
-    lastLook = now
+    beginning = now
     isBySignal = isHurried
     deadline = isHurried ? now + Self.haste : isError ? now + Self.patience : nil
   }
 
-  /// Notes whether a signal has come since the last look.
+  /// Notes whether a signal has come; looked for after the picture was drawn, and when a wait ends.
   mutating func look(findsSignal: Bool, at now: Double) {
-    defer { lastLook = now }
+    defer { beginning = nil }
     guard findsSignal else { return }
     isBySignal = true
-    // Drawing the picture takes its time; the signal may have come when that began.
-    deadline = min(deadline ?? .infinity, lastLook + Self.haste)
+    // Drawing the picture takes its time; the signal may have come when that began. Later it ends the
+    // wait that it comes in.
+    deadline = min(deadline ?? .infinity, (beginning ?? now) + Self.haste)
   }
 }

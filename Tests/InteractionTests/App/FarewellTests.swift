@@ -13,14 +13,20 @@ import Testing
     #expect(Farewell(isHurried: false, isError: false, at: 10).deadline == nil)
   }
 
-  @Test func `W9 a signal during a wait counts from the last look, and never makes it longer`() {
+  @Test func `W9 a signal that came while the picture was drawn counts from when that began`() {
+    var farewell = Farewell(isHurried: false, isError: false, at: 10)
+    farewell.look(findsSignal: true, at: 10.3)
+    #expect(farewell.deadline == 10 + Farewell.haste)
+  }
+
+  @Test func `W9 a signal during a wait counts from its end, and never makes it longer`() {
     var farewell = Farewell(isHurried: false, isError: false, at: 10)
     farewell.look(findsSignal: false, at: 12)
     #expect(farewell.deadline == nil)
     farewell.look(findsSignal: true, at: 13)
-    #expect(farewell.deadline == 12 + Farewell.haste)
+    #expect(farewell.deadline == 13 + Farewell.haste)
     farewell.look(findsSignal: true, at: 14)
-    #expect(farewell.deadline == 12 + Farewell.haste)
+    #expect(farewell.deadline == 13 + Farewell.haste)
 
     var error = Farewell(isHurried: false, isError: true, at: 10)
     error.look(findsSignal: true, at: 10.1)
