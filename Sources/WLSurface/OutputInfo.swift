@@ -39,6 +39,12 @@ public struct OutputInfo: Equatable, Sendable {
       .min { ([$0.name] + $0.labels).lexicographicallyPrecedes([$1.name] + $1.labels) }?.id
   }
 
+  /// What it is called in a message: its connector; before version 4, which alone has those, its label.
+  var title: String {
+    let product = [make, model].filter { !$0.isEmpty }.joined(separator: " ")
+    return [name, description, product].first { !$0.isEmpty } ?? "one without a name"
+  }
+
   private var labels: [String] { [make, model, description] }
 
   /// Whether a text is part of another.

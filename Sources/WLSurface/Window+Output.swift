@@ -4,7 +4,7 @@ extension Window {
     guard let name = options.outputName,
       OutputInfo.best(for: name, in: connection.outputs) == nil
     else { return }
-    let names = connection.outputs.map { $0.name.isEmpty ? $0.description : $0.name }
+    let names = connection.outputs.map(\.title)
     let others = names.isEmpty ? "there is none" : "there is " + names.joined(separator: ", ")
     connection.log(
       .warning, .shell,

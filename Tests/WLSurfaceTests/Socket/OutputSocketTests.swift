@@ -40,6 +40,33 @@ import Testing
     return try #require(outputs.last { $0.name == name })
   }
 
+  @Test func `W34 D6 a missing output is said with those there are, be they without a name`() throws
+  {
+    for (version, others) in [(4, "there is A"), (1, "there is ")] {
+      let rig = try Rig()
+      rig.compositor.addOutput("A", version: version)
+      rig.pump()
+      var lines: [String] = []
+      rig.connection.onLog = { lines.append($0.text) }
+      try rig.start {
+        $0.isFullscreen = true
+        $0.outputName = "B"
+      }
+      let line = try #require(lines.first { $0.hasPrefix("no output is named 'B' (") })
+      #expect(line.contains("(\(others)") && !line.contains("there is )"), "\(line)")
+    }
+    var info = OutputInfo(id: 1)
+    #expect(info.title == "one without a name")
+    info.model = "Panel 24"
+    #expect(info.title == "Panel 24")
+    info.make = "Acme"
+    #expect(info.title == "Acme Panel 24")
+    info.description = "Acme's panel"
+    #expect(info.title == "Acme's panel")
+    info.name = "DP-1"
+    #expect(info.title == "DP-1")
+  }
+
   @Test func `W34 D2 an output that comes later is asked for once, when it is described`() throws {
     let rig = try rig()
     #expect(try asked(rig) == [nil])
