@@ -40,10 +40,14 @@ import Testing
     let picture = folder.appending(path: "old.png")
     try Data("a good picture".utf8).write(to: picture)
     let arguments = ["home", "--offscreen", "--size", "320x480", "--screenshot"]
+    let narrow = "trap '' XFSZ; ulimit -f 1; exec \"$@\""
+    // ThreadSanitizer's own start writes a larger file, and dies of it.
+    guard try DemoCommand.run(["--version"], shell: narrow).status == 0 else {
+      return print("skipped: this build does not start where files must be small")
+    }
     for name in ["old.png", "new.png"] {
       let path = folder.appending(path: name).path
-      let result = try DemoCommand.run(
-        arguments + [path], shell: "trap '' XFSZ; ulimit -f 1; exec \"$@\"")
+      let result = try DemoCommand.run(arguments + [path], shell: narrow)
       #expect(result.status == 7 && result.errors.hasPrefix("wl-demo: \(path): "))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["old.png"])
     }
