@@ -8,7 +8,8 @@ public enum CleanPages {
   ///
   /// A start touches much that no frame needs later: loading, configuration, the first use of every
   /// library; and the kernel maps the neighbours of each page touched. Afterwards each use of a page
-  /// costs one short fault, which reads nothing from the disk: best called when nothing moves.
+  /// costs one short fault, which reads nothing from the disk: best called when nothing moves, or at
+  /// least after the first frames.
   ///
   /// Mappings in which anything was written stay as they are: relocated tables, and code that holds
   /// a debugger's breakpoints. Where `/proc` is not mounted nothing happens.

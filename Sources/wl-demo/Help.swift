@@ -32,10 +32,10 @@ enum Help {
     }
     text += """
 
-      FILE may be - for standard output. Exit status: 0 normal, and after SIGTERM or
-      Ctrl+C at any time, 1 usage, 2 no display, 3 missing global, 4 protocol error,
-      5 disconnected, 6 out of memory, 7 a file that cannot be read, written or
-      understood, or whose reader missed something.
+      FILE may be - for standard output. Exit status: 0 normal, and after SIGTERM,
+      SIGHUP or Ctrl+C at any time, 1 usage, 2 no display, 3 missing global,
+      4 protocol error, 5 disconnected, 6 out of memory, 7 a file that cannot be
+      read, written or understood.
 
       """
     return text

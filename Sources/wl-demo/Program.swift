@@ -35,7 +35,7 @@ struct Program {
     demo.scene.settings = settings
     if options.isOffscreen { return try runInMemory(demo, log) }
     let app = try App(appOptions, scene: demo.scene, log: log)
-    app.onFirstRest = CleanPages.release
+    app.onStarted = CleanPages.release
     switch content {
     case .trace(let trace): app.play(trace, replayOptions)
     case .recording(let recording):

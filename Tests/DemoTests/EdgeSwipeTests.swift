@@ -175,6 +175,26 @@ import Testing
     #expect(stage.takeWords() == ["scene mail opened"])
   }
 
+  @Test(arguments: directions)
+  func `D37 a tap on what a leaving screen has uncovered opens at once, from where that one is`(
+    direction: LayoutDirection
+  ) throws {
+    let stage = DemoStage("sheets", direction)
+    _ = stage.takeWords()
+    stage.touch.fling(from: x(5, direction), 600, to: x(120, direction), 600, over: 0.06)
+    stage.touch.wait(0.1)
+    let left = try stage.frame("scene:sheets").minX
+    let home = try stage.frame("scene:home").minX
+    #expect(abs(left) > 200 && abs(left) < 399)
+    stage.touch.tap(x(30, direction), try stage.frame("row:mail").midY)
+    #expect(stage.takeWords() == ["scene sheets closed", "scene mail opened"])
+    // The spring is calm, so that neither goes back by more than a frame of the old movement.
+    #expect(abs(try stage.frame("scene:mail").minX) >= abs(left) - 1)
+    #expect(abs(try stage.frame("scene:home").minX) <= abs(home) + 1)
+    stage.touch.settle()
+    #expect(try stage.frame("scene:mail").minX == 0)
+  }
+
   @Test func `D37 home hears fingers after a key has closed the screen under a swipe back`() throws
   {
     let stage = DemoStage("mail")

@@ -13,10 +13,12 @@ public final class App {
   ///
   /// Like `shouldClose` it is let go when the run ends, so that it may hold the app.
   public var onFrame: ((FrameMoment) -> Bool)?
-  /// Called once, when the first picture is on the screen and nothing moves.
+  /// Called once, when the start is over: the first picture is on the screen and nothing moves, or
+  /// thirty frames have been shown.
   ///
-  /// That is the time for work that no frame should wait for. It is let go like `onFrame`.
-  public var onFirstRest: (() -> Void)?
+  /// That is the time for work that the first frames should not wait for. It is let go like
+  /// `onFrame`.
+  public var onStarted: (() -> Void)?
   /// Asked when the compositor wants the window closed; false keeps it open (W121).
   ///
   /// A kiosk stays open and does not ask (W116).
@@ -124,7 +126,7 @@ public final class App {
   ///
   /// Throws `AppError` if the compositor goes away or a file cannot be written.
   public func run() throws(AppError) {
-    defer { (onFrame, onFirstRest, shouldClose) = (nil, nil, { true }) }
+    defer { (onFrame, onStarted, shouldClose) = (nil, nil, { true }) }
     while ending == nil { turn(until: nextDeadline) }
     try finish()
   }
@@ -153,7 +155,7 @@ public final class App {
     stage.advanceTimers(to: now - stage.pause)
     finishHiddenAnimations(in: session)
     try drawIfNeeded(in: session)
-    noteFirstRest(of: session)
+    noteStart(of: session)
     session.window.inhibitsIdle = screenRule.keepsOn(isPlaying: isPlaying, at: now)
   }
 

@@ -67,7 +67,7 @@ enum Bench {
       try host.run()
     } else {
       let host = try App(app, scene: stage)
-      host.onFirstRest = CleanPages.release
+      host.onStarted = CleanPages.release
       host.onFrame = draw
       try host.run()
     }

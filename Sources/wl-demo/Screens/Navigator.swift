@@ -121,14 +121,18 @@ final class Navigator: Layer {
   }
 
   /// Opens a screen; sliding in if asked.
+  ///
+  /// A screen that is yet to leave makes room at once: the new one comes from where it is.
   func open(_ name: String, isAnimated: Bool = true) {
-    guard top == nil, let screen = makeScreen(name) else { return }
+    guard top == nil || isLeaving, let screen = makeScreen(name) else { return }
+    let isTurning = isLeaving && isAnimated
+    if let leaving = top { remove(leaving) }
     top = screen
     screen.frame = bounds
     screen.bar.onBack = { [weak self] in self?.goBack() }
     add(screen)
     onChange(name, true)
-    way.set(isAnimated ? 1 : 0)
+    if isTurning { place(way.presentation.value) } else { way.set(isAnimated ? 1 : 0) }
     if isAnimated {
       animate(way, to: 0, with: .spring(Self.slide)) { [weak self] _ in self?.rest() }
     }
@@ -140,7 +144,7 @@ final class Navigator: Layer {
     guard let screen = top, home != nil else { return onLeave() }
     letGo()
     home?.isHidden = false
-    screen.isHitTestable = false
+    screen.hearsFingers = false
     animate(way, to: 1, with: .spring(Self.slide)) { [weak self] finished in
       if finished { self?.didClose(screen) }
     }
@@ -148,11 +152,17 @@ final class Navigator: Layer {
 
   private func didClose(_ screen: Screen) {
     guard top === screen else { return }
+    remove(screen)
+    way.set(0)
+  }
+
+  /// Whether the upper screen goes by itself, to make room for another one.
+  private var isLeaving: Bool { top != nil && way.isRunning && way.model == 1 }
+
+  private func remove(_ screen: Screen) {
     top = nil
     letGo()
     screen.removeFromParent()
-    way.set(0)
-    home?.translation = .zero
     onChange(screen.name, false)
   }
 
@@ -172,7 +182,7 @@ final class Navigator: Layer {
       home?.isHidden = false
       // What a finger takes away is nothing to be touched by others, and what it uncovers is not
       // there yet.
-      screen.isHitTestable = false
+      screen.hearsFingers = false
       home?.isHitTestable = false
       grabbed = way.stop().value
       follow(pan)
@@ -194,7 +204,7 @@ final class Navigator: Layer {
   private func settle(_ screen: Screen, leaves: Bool, velocity: Double) {
     dragged = nil
     // The finger may have caught a screen that was leaving: what stays must hear fingers again.
-    screen.isHitTestable = !leaves
+    screen.hearsFingers = !leaves
     home?.isHitTestable = true
     let motion = Motion.spring(Self.slide, velocity: velocity)
     animate(way, to: leaves ? 1 : 0, with: motion) { [weak self] finished in

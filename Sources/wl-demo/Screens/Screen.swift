@@ -30,6 +30,11 @@ class Screen: Layer {
 
   override func sceneDidChange() { backgroundColor = scene?.theme.background }
 
+  /// Whether fingers reach what it holds; it covers what lies behind it all the same.
+  var hearsFingers = true {
+    didSet { for child in children { child.isHitTestable = hearsFingers } }
+  }
+
   /// Closes the innermost open thing; false when there is none and the screen itself should go.
   func closeInnermost() -> Bool { false }
 }

@@ -72,11 +72,11 @@ import WLSurface
       try state()["buffers"]?.description == #"[{"size":[200,100],"busy":true,"age":1.5}]"#)
   }
 
-  @Test func `the first rest comes once, after the first picture and what moved then`() throws {
+  @Test func `the start is over once, at the first rest after the first picture`() throws {
     let layer = Layer()
     let rig = try AppRig(Scene(root: layer))
     var (rests, moves) = (0, true)
-    rig.app.onFirstRest = { rests += 1 }
+    rig.app.onStarted = { rests += 1 }
     rig.app.onFrame = { _ in moves }
     func frame() {
       rig.now += 0.016
@@ -96,6 +96,21 @@ import WLSurface
     layer.backgroundColor = .black
     for _ in 0..<3 { frame() }
     #expect(rests == 1)
+  }
+
+  @Test func `the start is over after thirty frames, though something moves all the time`() throws {
+    let rig = try AppRig(Scene(root: Layer()))
+    var starts = 0
+    rig.app.onStarted = { starts += 1 }
+    rig.app.onFrame = { _ in true }
+    rig.start()
+    for _ in 0..<100 where rig.app.statistics.count < 40 {
+      rig.now += 0.016
+      rig.compositor.frame()
+      rig.turn()
+      #expect(starts == (rig.app.statistics.count < 30 ? 0 : 1))
+    }
+    #expect(starts == 1)
   }
 
   @Test(arguments: [true, false])
