@@ -57,7 +57,9 @@ import Testing
     #expect(unheard.status == 0 && unheard.output.contains("\"event\":\"state\""))
     let early = try DemoCommand.run(
       ["replay", "/dev/stdin"],
-      shell: "exec env --default-signal=HUP \"$@\" < <(exec 2>/dev/null; while echo; do sleep 0.1; done)"
+      shell: """
+        exec env --default-signal=HUP "$@" < <(exec 2>/dev/null; while echo; do sleep 0.1; done)
+        """
     ) { process in
       try DemoCommand.waitForMain(of: process)
       kill(process, SIGHUP)
