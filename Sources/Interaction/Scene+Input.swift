@@ -9,7 +9,10 @@ extension Scene {
     switch event {
     case .pointer(let event): handle(event)
     case .scroll(let event): handle(event)
-    case .key(let event): handle(event)
+    case .key(let event):
+      if event.isPressed, !event.isRepeat { endMomentum(at: event.time) }
+      handle(event)
+    case .momentumEnd(let time): endMomentum(at: time)
     }
   }
 
@@ -30,13 +33,6 @@ extension Scene {
       tell(path, event)
     }
     cancelScroll(at: time)
-  }
-
-  /// Ends a running touchpad scroll or wheel movement where it is (G81, W93).
-  public func cancelScroll(at time: Double) {
-    latch = nil
-    lastScroller?.layer?.cancelScroll(at: time)
-    lastScroller = nil
   }
 
   /// Keeps a contact from becoming a tap or a long press: it stopped moving content (G33, G53).
@@ -72,7 +68,8 @@ extension Scene {
     if let scroller, !path.contains(where: { $0 === scroller }) {
       scroller.cancelScroll(at: event.time)
     }
-    latch = nil
+    // What a finger sets moving is no touchpad's.
+    (latch, lastScroller) = (nil, nil)
     paths[event.pointer] = observers.map { WeakLayer(layer: $0) }
     for layer in observers { layer.pointerObserved(event) }
     var recognizers = path.flatMap(\.recognizers)
@@ -80,23 +77,6 @@ extension Scene {
       recognizers.removeAll { $0 is any TapLikeRecognizer }
     }
     arena.open(recognizers, for: event)
-  }
-
-  private func handle(_ event: ScrollEvent) {
-    if let latch, let layer = latch.layer, layer.scene === self,
-      event.phase == .ended || latch.holds(at: event.time)
-    {
-      _ = layer.scroll(event)
-      self.latch = event.phase == .ended ? nil : ScrollLatch(layer: layer, time: event.time)
-      return
-    }
-    latch = nil
-    for layer in stage.hitPath(at: event.position) where layer.scroll(event) {
-      if let old = lastScroller?.layer, old !== layer { old.cancelScroll(at: event.time) }
-      lastScroller = WeakLayer(layer: layer)
-      if event.phase == .changed { latch = ScrollLatch(layer: layer, time: event.time) }
-      return
-    }
   }
 
   private func handle(_ event: KeyEvent) {

@@ -43,7 +43,11 @@ extension App {
     case .configured(let geometry, _, let scale, let states):
       stage.resize(to: geometry, scale: scale)
       recordShape(geometry, scale)
-      if states.contains(.suspended) { scene.finishAnimations() }
+      if states.contains(.suspended) {
+        // A touchpad's momentum stands where it is (W93); all else ends where it would rest (K10).
+        scene.cancelScroll(at: now - stage.pause)
+        scene.finishAnimations()
+      }
     case .seat(let event): receive(event)
     case .frame(let time): stage.pause = time.pause
     case .closeRequested: if !options.isKiosk, shouldClose() { end("close") }

@@ -4,15 +4,20 @@ import WLSurface
 /// Turns Wayland-shaped input into what scenes understand: values in, values out.
 ///
 /// The left button of a mouse becomes a pointer like a finger (K14); the thumb button that goes
-/// back becomes the key of that name; other buttons and mere hovering reach no scene.
+/// back becomes the key of that name; other buttons only end a touchpad's momentum, and mere
+/// hovering reaches no scene.
 struct InputMapper: Equatable {
-  /// One notch of a wheel in logical units (G83).
-  static let notch = 48.0
-
   /// What the animation clock is behind the monotonic one, in seconds (`FrameTime.pause`).
   var pause = 0.0
   /// The presses of left buttons that are held, by seat.
   private var held: [Int: Int] = [:]
+  /// The wheels, by seat: they may turn by less than a distance can say.
+  private var wheels: [Int: Wheel] = [:]
+
+  private struct Wheel: Equatable {
+    var horizontal = NotchDistance()
+    var vertical = NotchDistance()
+  }
 
   /// What the scene is told of an event, in order.
   mutating func map(_ event: SeatEvent) -> [InputEvent] {
@@ -26,7 +31,8 @@ struct InputMapper: Equatable {
     case .button(let press): button(press)
     case .axis(let frame): scroll(frame)
     case .key(let press): [key(press)]
-    case .pointerLeave, .keyboardEnter, .keyboardLeave: []
+    case .pointerLeave(_, let time): [.momentumEnd(time: time - pause)]
+    case .keyboardEnter, .keyboardLeave: []
     }
   }
 
@@ -58,6 +64,7 @@ struct InputMapper: Equatable {
       return [mouse(press.contact, end, press.position, press.time)]
     case (.back, .pressed):
       return [.key(KeyEvent(name: "XF86Back", isPressed: true, time: press.time - pause))]
+    case (_, .pressed): return [.momentumEnd(time: press.time - pause)]
     default: return []
     }
   }
@@ -74,31 +81,41 @@ struct InputMapper: Equatable {
         modifiers: modifiers, time: press.time - pause))
   }
 
-  private func scroll(_ frame: AxisFrame) -> [InputEvent] {
+  private mutating func scroll(_ frame: AxisFrame) -> [InputEvent] {
     let source: ScrollEvent.Source =
       switch frame.source {
       case .finger: .finger
       case _ where frame.countsNotches: .wheel
       default: .continuous
       }
-    func distance(_ movement: AxisFrame.Movement?) -> Double {
-      guard let movement else { return 0 }
-      guard source == .wheel else { return movement.distance }
-      // A wheel's own distance is the compositor's idea of a notch; only notches count (G83).
-      return movement.value120.map { Double($0) / 120 * Self.notch } ?? 0
-    }
-    func event(_ phase: ScrollEvent.Phase, _ delta: Point) -> InputEvent {
+    let delta =
+      source == .wheel
+      ? turn(frame)
+      : Point(x: frame.horizontal?.distance ?? 0, y: frame.vertical?.distance ?? 0)
+    func event(_ phase: ScrollEvent.Phase, _ delta: Point, _ stopped: ScrollEvent.Axes = .both)
+      -> InputEvent
+    {
       .scroll(
         ScrollEvent(
-          source: source, phase: phase, delta: delta, position: frame.position,
+          source: source, phase: phase, delta: delta, stopped: stopped, position: frame.position,
           time: frame.time - pause))
     }
-    let delta = Point(x: distance(frame.horizontal), y: distance(frame.vertical))
     var events: [InputEvent] = []
     if delta != .zero { events.append(event(.changed, delta)) }
-    let stops = [frame.horizontal, frame.vertical].contains { $0?.isStopped == true }
-    // A stop of one axis ends only that axis while the other still moves (G80).
-    if stops, delta == .zero { events.append(event(.ended, .zero)) }
+    var stopped: ScrollEvent.Axes = []
+    if frame.horizontal?.isStopped == true { stopped.insert(.horizontal) }
+    if frame.vertical?.isStopped == true { stopped.insert(.vertical) }
+    if !stopped.isEmpty { events.append(event(.ended, .zero, stopped)) }
     return events
+  }
+
+  /// How far a wheel has turned: its own distance is the compositor's idea of a notch, and only
+  /// notches count (G83).
+  private mutating func turn(_ frame: AxisFrame) -> Point {
+    var wheel = wheels[frame.seat] ?? Wheel()
+    defer { wheels[frame.seat] = wheel }
+    return Point(
+      x: wheel.horizontal.distance(of: frame.horizontal?.value120 ?? 0),
+      y: wheel.vertical.distance(of: frame.vertical?.value120 ?? 0))
   }
 }

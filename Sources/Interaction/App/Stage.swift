@@ -194,7 +194,7 @@ final class Stage {
       guard logsKeys, !event.isRepeat else { return }
       log.write(
         "key", [.init("keysym", .string(event.name)), .init("pressed", .bool(event.isPressed))])
-    case .scroll: break
+    case .scroll, .momentumEnd: break
     }
   }
 

@@ -6,6 +6,9 @@ public enum InputEvent: Equatable, Sendable {
   case scroll(ScrollEvent)
   /// A key.
   case key(KeyEvent)
+  /// Something ended what a touchpad set moving, and is of no other use to the scene: a button of no
+  /// meaning here, fingers laid on the touchpad, or the pointer that left (G81, W93).
+  case momentumEnd(time: Double)
 
   /// Event time in seconds on the monotonic clock.
   public var time: Double {
@@ -13,6 +16,7 @@ public enum InputEvent: Equatable, Sendable {
     case .pointer(let event): event.time
     case .scroll(let event): event.time
     case .key(let event): event.time
+    case .momentumEnd(let time): time
     }
   }
 }

@@ -105,7 +105,13 @@ open class Layer {
   open func pointerObserved(_ event: PointerEvent) {}
 
   /// Offers a step of a pointer axis, deepest layer first; true if the layer took it.
+  ///
+  /// A touchpad's step is along one axis only; its stop comes to the layer that took the steps.
   open func scroll(_ event: ScrollEvent) -> Bool { false }
+
+  /// Whether the layer would take a touchpad's steps along an axis, as far as it knows: asked before
+  /// a scroll under way is turned over to it (G80).
+  open func wantsScroll(along axis: ScrollEvent.Axes) -> Bool { false }
 
   /// Ends a scroll this layer took without momentum: touch, focus or capability intervened (G81).
   open func cancelScroll(at time: Double) {}

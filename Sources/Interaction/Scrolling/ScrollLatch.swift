@@ -1,16 +1,42 @@
+internal import Pixman
+
 /// The layer that a run of axis events stays with (G85).
 struct ScrollLatch {
   /// How long after the last event the run still counts, in seconds.
   static let duration = 0.15
+  /// How long after the stop of one axis the other's belongs to the same lift, in seconds (W93).
+  static let joint = 0.03
+  /// Times carry rounding errors.
+  private static let rounding = 1e-6
 
   weak var layer: Layer?
-  private let time: Double
+  /// What turns the axis.
+  let source: ScrollEvent.Source
+  /// The axis along which fingers scroll; nil for other sources.
+  var lead: ScrollLead?
+  /// When the fingers left the axis that they scrolled along; nil while they have not.
+  var stop: Double?
+  /// When the last event came.
+  var time: Double
 
-  init(layer: Layer, time: Double) {
+  init(layer: Layer, _ event: ScrollEvent) {
     self.layer = layer
-    self.time = time
+    source = event.source
+    lead = source == .finger ? ScrollLead(event.delta) : nil
+    time = event.time
   }
 
-  /// Whether an event belongs to the run; times carry rounding errors.
-  func holds(at time: Double) -> Bool { time - self.time <= Self.duration + 1e-6 }
+  /// Whether a step belongs to the run.
+  func holds(_ event: ScrollEvent) -> Bool {
+    stop == nil && source == event.source && event.time - time <= Self.duration + Self.rounding
+  }
+
+  /// Whether a step is the rest of a scroll whose leading axis was stopped just before: the fingers
+  /// leave both axes together, however the events are divided.
+  func isJoined(_ event: ScrollEvent) -> Bool {
+    guard let stop, let lead, event.source == .finger else { return false }
+    let along = ScrollLead.part(event.delta, along: lead.axis).length
+    let across = ScrollLead.part(event.delta, along: lead.other).length
+    return across > along && event.time - stop <= Self.joint + Self.rounding
+  }
 }

@@ -5,16 +5,19 @@ extension ScrollModel {
     var effect = advance(to: time)
     var base = offset
     var velocity = 0.0
+    // A fine step on the way of a coarse one goes with it: to follow it would leap to the end.
+    var isSmooth = abs(delta) >= settings.directWheelStep
     if case .moving(let course) = phase {
       if course.cause == .wheel, case .spring(let motion, _) = course.path {
         velocity = course.state(at: time).velocity
+        isSmooth = true
         // Reversed, the wheel answers at once: what was still to come is dropped.
         base = (motion.target - offset) * delta > 0 ? motion.target : offset
       }
       effect.events += stop(at: time).effect.events
     }
     let target = extent.clamped(base + delta)
-    if abs(delta) < settings.directWheelStep {
+    if !isSmooth {
       offset = target
     } else if target != offset {
       spring(to: target, velocity: velocity, settings.wheelSpring, .wheel, at: time)

@@ -33,7 +33,9 @@ public struct ScrollSettings: Equatable, Sendable {
   /// The spring of the wheel's smoothing (G84).
   public var wheelSpring = Spring.wheel
   /// Wheel steps shorter than this are followed directly: 24 of 120 of a notch of 48 (G84).
-  public var directWheelStep = 9.6
+  ///
+  /// That would be 9.6, but a distance may lack a small part that comes with the next (G83).
+  public var directWheelStep = 9.599
   /// What takes the place of every spring with reduced motion (K9).
   public var reducedSpring = Spring.reduced
   /// What brings content back from beyond an edge with reduced motion (G92).

@@ -38,6 +38,16 @@ extension ScrollView {
     return true
   }
 
+  /// Ends what an axis moves, or has set moving, where it is; content past an edge still returns.
+  ///
+  /// What the program has asked for goes on (G66).
+  final func cancelAxis(at time: Double) {
+    if drag?.isTouchpad == true { endTouchpad(at: time, isCancelled: true) }
+    guard let cause = model.causeOfMotion, cause != .program else { return }
+    run(.touch(time: time))
+    run(.lift(time: time))
+  }
+
   /// At its edge a view takes a touchpad only if nothing around it scrolls the same way.
   private var mayTakeAtEdge: Bool {
     if nestedParent != nil { return true }

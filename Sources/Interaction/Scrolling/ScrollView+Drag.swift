@@ -15,9 +15,13 @@ extension ScrollView {
 
   /// Whether a drag would do anything: content that fits leaves it to others (G61).
   final var mayMove: Bool {
-    mayScroll
-      && (model.alwaysBounces || nestedParent != nil || model.extent.upper > model.extent.lower
-        || model.offset != model.extent.clamped(model.offset))
+    mayScroll && hasWay
+  }
+
+  /// Whether there is a way to move, whoever may use it.
+  final var hasWay: Bool {
+    model.alwaysBounces || nestedParent != nil || model.extent.upper > model.extent.lower
+      || model.offset != model.extent.clamped(model.offset)
   }
 
   /// Holds the content still for a reason, or no longer for this one.

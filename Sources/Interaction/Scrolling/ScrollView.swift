@@ -169,10 +169,13 @@ open class ScrollView: Layer {
 
   open override func scroll(_ event: ScrollEvent) -> Bool { takeAxis(event) }
 
-  open override func cancelScroll(at time: Double) {
-    if drag?.isTouchpad == true { endTouchpad(at: time, isCancelled: true) }
-    if model.isMoving { run(.stop(time: time)) }
+  open override func wantsScroll(along axis: ScrollEvent.Axes) -> Bool {
+    // A row that is swiped holds the content, and lets it go when the scroll turns from it.
+    isScrollEnabled && holds.isSubset(of: [.swipe]) && hasWay
+      && axis == (self.axis == .vertical ? .vertical : .horizontal)
   }
+
+  open override func cancelScroll(at time: Double) { cancelAxis(at: time) }
 
   open override func key(_ event: KeyEvent) -> Bool { takeKey(event) }
 }

@@ -38,7 +38,7 @@ import WLSurface
 
   @Test func `K14 only the left button is a pointer, W91 a taken press is cancelled`() {
     var mapper = InputMapper()
-    #expect(mapper.map(press(.right, .pressed)).isEmpty)
+    #expect(mapper.map(press(.right, .pressed)) == [.momentumEnd(time: 2)])
     #expect(mapper.map(.pointerMotion(seat: 0, at: place, time: 1)).isEmpty)
     var phases: [PointerEvent.Phase] = []
     for event in [
@@ -76,15 +76,57 @@ import WLSurface
     #expect(deltas(both) == [Point(x: 1, y: 2)])
   }
 
-  @Test func `G80 a stop ends the scroll unless the other axis moves`() {
+  private func stops(_ events: [InputEvent]) -> [ScrollEvent.Axes] {
+    events.compactMap { event in
+      guard case .scroll(let scroll) = event, scroll.phase == .ended else { return nil }
+      return scroll.stopped
+    }
+  }
+
+  @Test func `G79 G80 a frame's movement comes before its stops, which are of their axes`() {
     var mapper = InputMapper()
     let stop = mapper.map(axis(.finger, y: .init(isStopped: true)))
-    guard case .scroll(let scroll)? = stop.first, stop.count == 1 else {
-      Issue.record("\(stop)")
-      return
-    }
-    #expect(scroll.phase == .ended)
+    #expect(stop.count == 1 && stops(stop) == [.vertical])
     let one = mapper.map(axis(.finger, x: .init(distance: 4), y: .init(isStopped: true)))
-    #expect(one.count == 1 && deltas(one) == [Point(x: 4, y: 0)])
+    #expect(one.count == 2 && deltas([one[0]]) == [Point(x: 4, y: 0)])
+    #expect(stops(one) == [.vertical])
+    let both = mapper.map(axis(.finger, x: .init(isStopped: true), y: .init(isStopped: true)))
+    #expect(stops(both) == [.both])
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `K21 directions stay as the compositor delivers them`(sign: Double) {
+    var mapper = InputMapper()
+    let finger = axis(.finger, x: .init(distance: sign), y: .init(distance: 2 * sign))
+    #expect(deltas(mapper.map(finger)) == [Point(x: sign, y: 2 * sign)])
+    let parts = Int(120 * sign)
+    let wheel = axis(.wheel, x: .init(value120: parts), y: .init(value120: -parts))
+    #expect(deltas(mapper.map(wheel)) == [Point(x: 48 * sign, y: -48 * sign)])
+  }
+
+  @Test func `G83 parts of notches sum up exactly, each wheel and axis by itself`() {
+    var mapper = InputMapper()
+    var sums: [Int: Point] = [:]
+    for step in 0..<240 {
+      for seat in 0...1 {
+        let parts = AxisFrame.Movement(value120: seat == 0 ? 1 : -7)
+        var frame = AxisFrame(seat: seat, source: .wheel, position: place, time: 2)
+        if step % 2 == 0 { frame.vertical = parts } else { frame.horizontal = parts }
+        for delta in deltas(mapper.map(.axis(frame))) {
+          sums[seat] = (sums[seat] ?? .zero) + delta
+        }
+      }
+    }
+    #expect(sums == [0: Point(x: 48, y: 48), 1: Point(x: -7 * 48, y: -7 * 48)])
+  }
+
+  @Test func `G81 W93 a leave and a button of no meaning end momentum, a click is a click`() {
+    var mapper = InputMapper()
+    mapper.pause = 0.5
+    #expect(mapper.map(.pointerLeave(seat: 0, time: 2)) == [.momentumEnd(time: 1.5)])
+    #expect(mapper.map(press(.right, .pressed)) == [.momentumEnd(time: 1.5)])
+    #expect(mapper.map(press(.middle, .pressed)) == [.momentumEnd(time: 1.5)])
+    #expect(mapper.map(press(.right, .released)).isEmpty)
+    #expect(mapper.map(press(.left, .pressed)).count == 1)
   }
 }

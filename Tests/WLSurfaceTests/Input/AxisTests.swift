@@ -14,7 +14,7 @@ import WLSurface
     events.compactMap { if case .axis(let frame) = $0 { frame } else { nil } }
   }
 
-  @Test func `W92 G83 four quarters of a notch are one step, and two notches back are two`() {
+  @Test func `K20 W92 G83 four quarters of a notch are one step, and two notches back are two`() {
     var feed = Self.feed()
     var steps: [Int] = []
     for value in [30, 30, 30, 30, -240] as [Int32] {
@@ -95,6 +95,30 @@ import WLSurface
     let finger = Self.frames(
       feed.send(.axisSource(.finger), .axisValue120(.vertical, value: 120), .pointerFrame))
     #expect(finger.first?.countsNotches == false)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `K21 W92 directions are the compositor's, natural or not`(sign: Double) {
+    // Whoever turned the scrolling round has turned the values, too; the direction of the wheel
+    // itself is a word of version 9, which nothing here asks for.
+    var feed = Self.feed()
+    let parts = Int32(120 * sign)
+    let frame = Self.frames(
+      feed.send(
+        .axisSource(.wheel), .axisValue120(.vertical, value: parts),
+        .axis(.vertical, distance: 15 * sign, time: 0), .axis(.horizontal, distance: sign, time: 0),
+        .pointerFrame)
+    ).first
+    #expect(frame?.vertical == .init(distance: 15 * sign, value120: Int(parts), steps: Int(sign)))
+    #expect(frame?.horizontal?.distance == sign)
+  }
+
+  @Test func `W89 W93 an empty frame and one without a source end no scroll`() {
+    var feed = Self.feed()
+    _ = feed.send(.axisSource(.finger), .axis(.vertical, distance: 5, time: 0), .pointerFrame)
+    #expect(feed.send(.pointerFrame).isEmpty)
+    let stop = Self.frames(feed.send(.axisStop(.vertical, time: 8), .pointerFrame))
+    #expect(stop.first?.vertical == .init(isStopped: true))
   }
 
   @Test func `W92 parts of steps do not outlive a leave`() {

@@ -58,7 +58,9 @@ extension SwipeCell {
     case .expand(let isExpanded):
       animate(expansion, to: isExpanded ? 1 : 0, with: SwipeMotion.expansion)
     case .feedback: onFeedback()
-    case .cancelDrag: scene?.arena.cancel(panRecognizer)
+    case .cancelDrag:
+      forgetTouchpad()
+      scene?.arena.cancel(panRecognizer)
     case .perform(let index): perform(index)
     case .delete(let target, let fades): delete(to: target, fades: fades)
     case .tell(let notice): onEvent(event(for: notice))

@@ -51,6 +51,8 @@ public final class SwipeCell: Layer {
   var waiting: [(Bool) -> Void] = []
   /// Where contacts came down, in window coordinates.
   var starts: [Int: Point] = [:]
+  /// The swipe of a touchpad that is under way, and the call that ends it after a silence.
+  var touchpad: (swipe: TouchpadSwipe, silence: Int?)?
   /// The lists that know of the drag and of the buttons: a cell that has left its list still has to
   /// tell it of the end.
   weak var dragList: SwipeList?
@@ -134,6 +136,7 @@ public final class SwipeCell: Layer {
   public override func sceneDidChange() {
     guard scene == nil else { return measure() }
     starts = [:]
+    forgetTouchpad()
     if model.phase != .deleting { reset() }
   }
 
@@ -141,6 +144,17 @@ public final class SwipeCell: Layer {
   public override func pointerObserved(_ event: PointerEvent) {
     starts[event.pointer] = event.phase == .down ? event.position : nil
   }
+
+  /// Takes a touchpad's steps sideways (G86); wheels scroll and swipe nothing (K19).
+  public override func scroll(_ event: ScrollEvent) -> Bool { takeAxis(event) }
+
+  /// Whether a touchpad may swipe the row.
+  public override func wantsScroll(along axis: ScrollEvent.Axes) -> Bool {
+    axis == .horizontal && mayBeSwiped
+  }
+
+  /// Takes a touchpad's swipe away: the row goes back to where it rested.
+  public override func cancelScroll(at time: Double) { cancelTouchpad() }
 
   /// The list that this cell stands in.
   var list: SwipeList? {

@@ -73,6 +73,21 @@ extension SwipeCellModel {
     return settle(at: target, with: motion)
   }
 
+  /// Where the row would come to rest decides (G49, G86), unless an action is expanded and performed.
+  mutating func stopped(shown: Double, velocity: Double, performs: Bool) -> [Effect] {
+    guard case .dragging(let drag) = phase, let offer else { return [] }
+    if drag.isExpanded, performs { return ended(shown: shown, velocity: velocity) }
+    var effects: [Effect] = []
+    if drag.isExpanded { effects = [.expand(false), .tell(.unexpand(offer.side))] }
+    let release = MotionState(value: shown, velocity: velocity * drag.velocityRatio)
+    let targets = [0, offer.openOffset]
+    let target =
+      Projection.snap(release, among: targets, start: rest, rate: TouchpadSwipe.rate) ?? rest
+    let motion = SwipeReleaseRules(side: offer.side).motion(
+      from: shown, to: target, velocity: velocity, ratio: drag.velocityRatio)
+    return effects + settle(at: target, with: motion)
+  }
+
   /// Nothing is performed; the row goes back to where it rested before the drag.
   mutating func cancelled(shown: Double) -> [Effect] {
     guard case .dragging(let drag) = phase, let offer else { return [] }

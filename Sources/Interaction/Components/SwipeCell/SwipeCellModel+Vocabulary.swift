@@ -7,6 +7,9 @@ extension SwipeCellModel {
     case changed(translation: Double, finger: Double)
     /// The finger was lifted with a velocity in units per second.
     case ended(shown: Double, velocity: Double)
+    /// A touchpad's fingers left, or rested and may perform nothing; the velocity is the row's, in
+    /// units per second.
+    case stopped(shown: Double, velocity: Double, performs: Bool)
     /// The drag was taken away.
     case cancelled(shown: Double)
     /// The application opens a side, at its open position or at an offset.

@@ -90,6 +90,8 @@ public struct SwipeCellModel: Equatable, Sendable {
     case .began(let shown, let offer): began(shown: shown, offer: offer)
     case .changed(let translation, let finger): changed(translation: translation, finger: finger)
     case .ended(let shown, let velocity): ended(shown: shown, velocity: velocity)
+    case .stopped(let shown, let velocity, let performs):
+      stopped(shown: shown, velocity: velocity, performs: performs)
     case .cancelled(let shown): cancelled(shown: shown)
     case .show(let offer, let offset, let animated):
       show(offer, offset: offset, isAnimated: animated)

@@ -68,8 +68,11 @@ public final class SwipeList: Layer {
   }
 
   /// Whether a row may be dragged: no other is, and the list is neither edited nor dragged (C40).
-  func mayDrag(_ cell: SwipeCell) -> Bool {
-    !isEditing && !list.isDragging && (draggingCell == nil || draggingCell === cell)
+  ///
+  /// A touchpad does one or the other: where it turns to the row, it has left the list.
+  func mayDrag(_ cell: SwipeCell, byTouchpad: Bool = false) -> Bool {
+    let isFree = !list.isDragging || byTouchpad && list.drag?.isTouchpad == true
+    return !isEditing && isFree && (draggingCell == nil || draggingCell === cell)
   }
 
   /// A row is dragged, or no longer: meanwhile the list does not scroll (C41).
