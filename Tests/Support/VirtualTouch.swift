@@ -51,6 +51,9 @@ public final class VirtualTouch {
     }
   }
 
+  /// Where a finger is; nil once it has left.
+  public func position(of pointer: Int) -> Point? { contacts[pointer]?.position }
+
   /// Lifts a finger.
   public func up(pointer: Int? = nil) { end(pointer ?? lastPointer, .up) }
 

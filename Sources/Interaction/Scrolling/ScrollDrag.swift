@@ -11,6 +11,8 @@ struct ScrollDrag {
   var newest = -Double.infinity
   /// The end that silence means (G80).
   var call: Int?
+  /// What the views around take part with, where there are any (G63).
+  var enclosing: EnclosingScroll?
 
   init(isTouchpad: Bool) {
     self.isTouchpad = isTouchpad

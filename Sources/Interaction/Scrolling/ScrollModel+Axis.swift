@@ -2,7 +2,7 @@ extension ScrollModel {
   /// The target moves at once, what is shown follows it smoothly (G84).
   mutating func wheel(by delta: Double, at time: Double) -> Effect {
     guard !isTracking else { return Effect() }
-    var effect = advance(to: time)
+    var effect = Effect(events: advance(to: time).told)
     var base = offset
     var velocity = 0.0
     // A fine step on the way of a coarse one goes with it: to follow it would leap to the end.

@@ -9,6 +9,12 @@ extension ScrollModel {
     mayPassEdges ? band.raw(shown, in: extent.lower...extent.upper) : extent.clamped(shown)
   }
 
+  /// How far a drag is past an edge, before it is banded; 0 inside.
+  var excess: Double {
+    guard case .dragging(let raw) = phase else { return 0 }
+    return raw - extent.clamped(raw)
+  }
+
   private var band: RubberBand {
     RubberBand(dimension: extent.viewLength, coefficient: settings.bandCoefficient)
   }

@@ -79,7 +79,7 @@ extension ScrollModel {
   /// Changes the path at an edge; an effect if the content comes to rest there.
   private mutating func pass(_ edge: ScrollCourse.Edge, of course: ScrollCourse) -> Effect? {
     let moment = course.start + edge.elapsed
-    if case .decay(let motion, _) = course.path, edge.elapsed >= motion.duration {
+    if settles(course, before: edge) {
       return follow(course, at: moment)
     }
     let velocity = course.state(at: moment).velocity
@@ -88,18 +88,44 @@ extension ScrollModel {
       coast(velocity: velocity, at: moment)
       return nil
     }
+    guard !handsOver else {
+      phase = .resting
+      return Effect(handoff: Handoff(velocity: velocity, time: moment))
+    }
+    return hitEdge(velocity: velocity, course.cause, at: moment)
+  }
+
+  /// Bounces at the edge the content is at (G59); an effect if it comes to rest there.
+  private mutating func hitEdge(
+    velocity: Double, _ cause: ScrollCourse.Cause, at moment: Double
+  ) -> Effect? {
     let mayBounce = mayPassEdges && (coastsPastStart || velocity > 0)
-    guard mayBounce && !settings.reduceMotion else { return rest(after: course.cause) }
-    spring(to: edge.position, velocity: 0, settings.edgeSpring, course.cause, at: moment)
+    guard mayBounce && !settings.reduceMotion else { return rest(after: cause) }
+    let position = offset
+    spring(to: position, velocity: 0, settings.edgeSpring, cause, at: moment)
     guard case .moving(let bounce) = phase, case .spring(let motion, _) = bounce.path else {
       return nil
     }
     // The peak of a critically damped spring pushed from its target is v / (w0 e) (G59).
     let limit = settings.greatestOvershoot * extent.viewLength * motion.naturalFrequency * M_E
     spring(
-      to: edge.position, velocity: min(max(velocity, -limit), limit), settings.edgeSpring,
-      course.cause, at: moment)
+      to: position, velocity: min(max(velocity, -limit), limit), settings.edgeSpring, cause,
+      at: moment)
     return nil
+  }
+
+  /// Momentum that nobody took bounces at the edge where it was offered (G64).
+  mutating func bounce(_ velocity: Double, at time: Double) -> Effect {
+    guard phase == .resting else { return Effect(events: [.didEndDecelerating]) }
+    return hitEdge(velocity: velocity, .coasting, at: time) ?? Effect()
+  }
+
+  /// Goes on with momentum that came from inside, from its true moment (G64).
+  mutating func fling(_ velocity: Double, at time: Double) -> Effect {
+    guard !isTracking else { return Effect() }
+    let effect = stop(at: time).effect
+    settle(velocity: velocity, at: time)
+    return effect
   }
 
   private mutating func follow(_ course: ScrollCourse, at time: Double) -> Effect {
@@ -127,7 +153,7 @@ extension ScrollModel {
     guard isMoving else { return (MotionState(value: offset, velocity: 0), Effect()) }
     let ended = advance(to: time)
     guard case .moving(let course) = phase else {
-      return (MotionState(value: offset, velocity: 0), ended)
+      return (MotionState(value: offset, velocity: 0), Effect(events: ended.told))
     }
     let state = MotionState(value: offset, velocity: course.state(at: time).velocity)
     return (state, rest(after: course.cause))
@@ -137,11 +163,19 @@ extension ScrollModel {
   mutating func finish(at time: Double) -> Effect {
     guard case .moving(let course) = phase else { return Effect() }
     switch course.path {
+    case .decay(_, let edge?) where handsOver && !settles(course, before: edge):
+      return pass(edge, of: course) ?? Effect()
     case .decay(let motion, _):
       offset = extent.clamped(motion.end(halfPixel: 2 * settings.tolerance))
     case .spring(let motion, _): offset = motion.target
     }
     return rest(after: course.cause)
+  }
+
+  /// Whether coasting is over before it reaches an edge.
+  private func settles(_ course: ScrollCourse, before edge: ScrollCourse.Edge) -> Bool {
+    guard case .decay(let motion, _) = course.path else { return false }
+    return edge.elapsed >= motion.duration
   }
 
   private mutating func rest(after cause: ScrollCourse.Cause) -> Effect {
@@ -152,4 +186,9 @@ extension ScrollModel {
     case .wheel: Effect()
     }
   }
+}
+
+extension ScrollModel.Effect {
+  /// What is told where momentum that reached an edge is not passed on: input ended it (G81).
+  var told: [ScrollViewEvent] { handoff == nil ? events : events + [.didEndDecelerating] }
 }

@@ -45,6 +45,10 @@ struct ScrollModel: Equatable {
     case release(velocity: Double, isTouchpad: Bool, mayCoast: Bool, time: Double)
     /// The drag was taken away.
     case cancel(time: Double)
+    /// Momentum that the content inside this one had left sets it moving (G64).
+    case fling(velocity: Double, time: Double)
+    /// Momentum that nobody around could use comes back to the edge it left at.
+    case bounce(velocity: Double, time: Double)
     /// A wheel turned by a difference of offsets.
     case wheel(Double, time: Double)
     /// A continuous axis moved the content directly.
@@ -67,6 +71,14 @@ struct ScrollModel: Equatable {
     var lastMove: Double?
   }
 
+  /// Momentum that reached an edge, to be passed on to what is around the view (G64).
+  struct Handoff: Equatable {
+    /// The velocity of the offset at the edge.
+    var velocity: Double
+    /// When the edge was reached.
+    var time: Double
+  }
+
   struct Effect: Equatable {
     /// What to tell, in order; `didScroll` is left to the owner, who sees the offset change.
     var events: [ScrollViewEvent] = []
@@ -74,6 +86,8 @@ struct ScrollModel: Equatable {
     var leftover = 0.0
     /// Whether a touch stopped fast content and so is no tap (G53).
     var stoppedMotion = false
+    /// What is offered outward; the owner answers with `bounce` where nobody takes it.
+    var handoff: Handoff?
   }
 
   var settings = ScrollSettings()
@@ -87,6 +101,8 @@ struct ScrollModel: Equatable {
   var phase = Phase.resting
   /// Whether coasting content bounces at its lower edge; nested content stops there (P60).
   var coastsPastStart = true
+  /// Whether momentum that reaches an edge is offered to what is around the view first (G64).
+  var handsOver = false
   /// Where the content rested before the gesture, to return to on cancel (G39).
   var origin = 0.0
   /// The velocity that a touch took away, and when (G65).
@@ -139,6 +155,8 @@ struct ScrollModel: Equatable {
     case .release(let velocity, let isTouchpad, let mayCoast, let time):
       return release(velocity, isTouchpad: isTouchpad, mayCoast: mayCoast, at: time)
     case .cancel(let time): return cancel(at: time)
+    case .fling(let velocity, let time): return fling(velocity, at: time)
+    case .bounce(let velocity, let time): return bounce(velocity, at: time)
     case .wheel(let delta, let time): return wheel(by: delta, at: time)
     case .follow(let delta, let time): return follow(by: delta, at: time)
     case .scroll(let target, let isAnimated, let time):

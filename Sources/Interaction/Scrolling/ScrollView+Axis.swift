@@ -14,7 +14,7 @@ extension ScrollView {
       endTouchpad(at: event.time, isCancelled: false)
       return true
     }
-    guard mayScroll else { return false }
+    guard mayScroll, !isHeldAround else { return false }
     let delta = along(event.delta)
     if drag?.isTouchpad == true, event.source == .finger {
       followTouchpad(delta, at: event.time)
@@ -30,9 +30,11 @@ extension ScrollView {
       followTouchpad(delta, at: event.time)
     case .wheel:
       guard isLatched || model.canMove(by: delta) else { return false }
+      stopHeir()
       run(.wheel(delta, time: event.time))
     case .continuous:
       guard isLatched || model.canMove(by: delta) else { return false }
+      stopHeir()
       run(.follow(delta, time: event.time))
     }
     return true
@@ -43,21 +45,15 @@ extension ScrollView {
   /// What the program has asked for goes on (G66).
   final func cancelAxis(at time: Double) {
     if drag?.isTouchpad == true { endTouchpad(at: time, isCancelled: true) }
+    stopHeir()
     guard let cause = model.causeOfMotion, cause != .program else { return }
     run(.touch(time: time))
     run(.lift(time: time))
   }
 
-  /// At its edge a view takes a touchpad only if nothing around it scrolls the same way.
+  /// At its edge a view takes a touchpad to share it with what is around, or else to be banded.
   private var mayTakeAtEdge: Bool {
-    if nestedParent != nil { return true }
-    guard model.mayPassEdges else { return false }
-    var above = parent
-    while let layer = above {
-      if let outer = layer as? ScrollView, outer.axis == axis, outer.mayMove { return false }
-      above = layer.parent
-    }
-    return true
+    nestedParent != nil || model.mayPassEdges || mayMove && enclosing != nil
   }
 
   private func followTouchpad(_ delta: Double, at time: Double) {

@@ -15,7 +15,7 @@ extension ScrollView {
 
   /// Whether a drag would do anything: content that fits leaves it to others (G61).
   final var mayMove: Bool {
-    mayScroll && hasWay
+    mayScroll && !isHeldAround && hasWay
   }
 
   /// Whether there is a way to move, whoever may use it.
@@ -50,8 +50,11 @@ extension ScrollView {
 
   final func beginDrag(_ new: ScrollDrag, at time: Double) {
     if drag != nil { endDrag(velocity: 0, isCancelled: true, at: time) }
+    sharing = nil
+    stopHeir()
     drag = new
-    nestedParent?.nestedScrollBegan()
+    drag?.enclosing = enclosing.map { EnclosingScroll($0, isTouchpad: new.isTouchpad) }
+    sharer?.nestedScrollBegan()
     run(.begin(time: time))
   }
 
@@ -62,26 +65,51 @@ extension ScrollView {
     share(translation - drag.translation, at: time)
   }
 
+  /// What shares the present drag: what the view is nested in, or the views around it.
+  private var sharer: (any NestedScrollParent)? { nestedParent ?? drag?.enclosing }
+
   /// Uses a movement of the finger, together with what the view is nested in.
   final func share(_ delta: Double, at time: Double) {
     guard delta != 0 else { return }
-    guard let nestedParent else {
+    guard let sharer else {
       run(.drag(-delta, isInside: false, time: time))
       return
     }
-    var left = nestedParent.preScroll(delta)
+    // Last in, first out: what is past the edge comes back before anybody else moves (G63).
+    var left = delta - comeBack(by: delta, at: time)
+    guard left != 0 else { return }
+    left = sharer.preScroll(left)
     guard left != 0 else { return }
     left = -run(.drag(-left, isInside: true, time: time)).leftover
     guard left != 0 else { return }
-    left = nestedParent.postScroll(left)
+    left = sharer.postScroll(left)
     if left != 0 { run(.drag(-left, isInside: false, time: time)) }
+  }
+
+  /// Takes of a movement what brings content past an edge back to it; returns that.
+  private func comeBack(by delta: Double, at time: Double) -> Double {
+    let excess = model.excess
+    guard excess * delta > 0 else { return 0 }
+    let way = delta > 0 ? min(delta, excess) : max(delta, excess)
+    run(.drag(-way, isInside: false, time: time))
+    return way
   }
 
   final func endDrag(velocity: Double, isCancelled: Bool, at time: Double) {
     guard let drag else { return }
     self.drag = nil
-    let isTaken =
-      nestedParent?.nestedScrollEnded(velocity: velocity, isCancelled: isCancelled) ?? false
+    var isTaken = false
+    if let nestedParent {
+      isTaken = nestedParent.nestedScrollEnded(velocity: velocity, isCancelled: isCancelled)
+    } else if let enclosing = drag.enclosing {
+      // Content past its own edge goes back by its own momentum.
+      let isPast = model.excess != 0
+      isTaken = enclosing.nestedScrollEnded(
+        velocity: isPast ? 0 : velocity, isCancelled: isCancelled)
+      if isPast { isTaken = false }
+      heir = enclosing.heir
+    }
+    lookAround()
     if isCancelled {
       run(.cancel(time: time))
     } else {

@@ -10,6 +10,7 @@ extension ScrollView {
     guard let target = keyTarget(event) else { return false }
     let clamped = model.extent.clamped(target)
     guard clamped != model.destination else { return false }
+    stopHeir()
     run(.scroll(to: clamped, isAnimated: scene != nil, time: time))
     return true
   }

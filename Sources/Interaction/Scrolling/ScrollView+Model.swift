@@ -15,6 +15,7 @@ extension ScrollView: Mover {
     show(from: before)
     if model.isMoving { scene?.startMoving(self) }
     for event in effect.events { onEvent(event) }
+    if let handoff = effect.handoff { pass(handoff) }
     return effect
   }
 
@@ -26,7 +27,8 @@ extension ScrollView: Mover {
 
   /// Jumps to where the motion would end (K10).
   final func finish(at time: Double) {
-    run(.finish(time: time))
+    // What goes on with the momentum has no time to do so either.
+    if run(.finish(time: time)).handoff != nil { heir?.finish(at: time) }
   }
 
   /// Tells the model how long content and view are (K26).

@@ -46,6 +46,10 @@ open class ScrollView: Layer {
   final var model = ScrollModel()
   final var indicator: ScrollIndicator?
   final var drag: ScrollDrag?
+  /// The part of this view in a drag of one inside it.
+  final weak var sharing: EnclosingScroll?
+  /// The view that went on with this one's momentum.
+  final weak var heir: ScrollView?
   /// Fingers on the view, by number: the content is held until the last one leaves.
   final var fingers: Set<Int> = []
   private final var storedContentSize = Size.zero
@@ -171,7 +175,7 @@ open class ScrollView: Layer {
 
   open override func wantsScroll(along axis: ScrollEvent.Axes) -> Bool {
     // A row that is swiped holds the content, and lets it go when the scroll turns from it.
-    isScrollEnabled && holds.isSubset(of: [.swipe]) && hasWay
+    isScrollEnabled && holds.isSubset(of: [.swipe]) && hasWay && !isHeldAround
       && axis == (self.axis == .vertical ? .vertical : .horizontal)
   }
 

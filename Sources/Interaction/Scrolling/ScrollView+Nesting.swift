@@ -1,0 +1,56 @@
+/// Scroll views in scroll views (G63, G64).
+extension ScrollView {
+  /// The nearest view around this one that scrolls the same way, unless something else shares its
+  /// drags or keeps what is in it to itself.
+  final var enclosing: ScrollView? {
+    guard nestedParent == nil else { return nil }
+    var layer: Layer = self
+    while !layer.isModal, let above = layer.parent {
+      if let view = above as? ScrollView, view.axis == axis { return view }
+      layer = above
+    }
+    return nil
+  }
+
+  /// Whether a panel that is not at its top holds what this view is part of (P53).
+  final var isHeldAround: Bool {
+    guard let enclosing else { return false }
+    return enclosing.holds.contains(.panel) || enclosing.isHeldAround
+  }
+
+  /// Lets the model know whether momentum has somewhere to go, before content is let go of.
+  final func lookAround() { model.handsOver = enclosing != nil }
+
+  /// Offers momentum that reached an edge to the views around, nearest first; if none can use it,
+  /// it bounces here (G64).
+  final func pass(_ handoff: ScrollModel.Handoff) {
+    var next = enclosing
+    while let view = next {
+      if view.take(handoff) {
+        heir = view
+        onEvent(.didEndDecelerating)
+        return
+      }
+      next = view.enclosing
+    }
+    run(.bounce(velocity: handoff.velocity, time: handoff.time))
+    if model.isMoving { run(.advance(time: max(time, handoff.time))) }
+  }
+
+  /// Goes on with momentum from the true moment it was handed over, if there is a way to go.
+  private func take(_ handoff: ScrollModel.Handoff) -> Bool {
+    guard mayScroll, !model.isTracking, model.canMove(by: handoff.velocity) else { return false }
+    lookAround()
+    run(.fling(velocity: handoff.velocity, time: handoff.time))
+    if model.isMoving { run(.advance(time: max(time, handoff.time))) }
+    return true
+  }
+
+  /// Stops what goes on with this view's momentum (G81).
+  final func stopHeir() {
+    guard let view = heir else { return }
+    heir = nil
+    view.stopHeir()
+    if view.model.causeOfMotion == .coasting { view.run(.stop(time: view.time)) }
+  }
+}
