@@ -4,6 +4,7 @@ struct ScrollCourse: Equatable {
   enum Cause: Equatable {
     case coasting
     case returning
+    case snapping
     case wheel
     case program
   }

@@ -2,6 +2,7 @@ extension ScrollModel {
   /// The target moves at once, what is shown follows it smoothly (G84).
   mutating func wheel(by delta: Double, at time: Double) -> Effect {
     guard !isTracking else { return Effect() }
+    if let targets = extent.targets { return turn(by: delta, among: targets, at: time) }
     var effect = Effect(events: advance(to: time).told)
     var base = offset
     var velocity = 0.0
@@ -53,11 +54,15 @@ extension ScrollModel {
   /// New content or a new view: motion goes on from where it is, never from its start (G62).
   mutating func resize(to new: Extent, at time: Double) -> Effect {
     guard new != extent else { return Effect() }
+    let old = extent
+    func goal(_ offset: Double) -> Double {
+      old.targets?.moved(offset, from: old, to: new) ?? new.clamped(offset)
+    }
     guard isMoving else {
       extent = new
       switch phase {
       case .dragging(let raw): offset = shown(raw)
-      case .resting: offset = new.clamped(offset)
+      case .resting: offset = goal(offset)
       case .held, .moving: break
       }
       return Effect()
@@ -65,7 +70,7 @@ extension ScrollModel {
     var effect = advance(to: time)
     extent = new
     guard case .moving(let course) = phase else {
-      offset = new.clamped(offset)
+      offset = goal(offset)
       return effect
     }
     let velocity = course.state(at: time).velocity
@@ -73,13 +78,22 @@ extension ScrollModel {
     case .coasting, .returning:
       settle(velocity: velocity, at: time)
       if !isMoving { effect.events.append(.didEndDecelerating) }
-    case .wheel, .program:
-      guard case .spring(let motion, _) = course.path, motion.target != new.clamped(motion.target)
+    case .snapping, .wheel, .program:
+      guard case .spring(let motion, _) = course.path, motion.target != goal(motion.target)
       else { return effect }
-      let settling = course.cause == .wheel ? settings.wheelSpring : settings.programmaticSpring
       spring(
-        to: new.clamped(motion.target), velocity: velocity, settling, course.cause, at: time)
+        to: goal(motion.target), velocity: velocity, settling(after: course.cause), course.cause,
+        at: time)
     }
     return effect
+  }
+  /// The spring of a movement to a given place.
+  func settling(after cause: ScrollCourse.Cause) -> Spring {
+    switch cause {
+    case .snapping: settings.snapSpring
+    case .wheel: settings.wheelSpring
+    case .program: settings.programmaticSpring
+    case .coasting, .returning: settings.edgeSpring
+    }
   }
 }

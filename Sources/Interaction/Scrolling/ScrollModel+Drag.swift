@@ -79,7 +79,7 @@ extension ScrollModel {
       let excess = max(extent.lower - raw, raw - extent.upper)
       speed *= band.slope(excess)
     }
-    settle(velocity: speed, at: time)
+    settle(velocity: speed, isTouchpad: isTouchpad, at: time)
     return Effect(events: [.didEndDragging(willDecelerate: isMoving)])
   }
 
@@ -89,7 +89,7 @@ extension ScrollModel {
       settle(velocity: 0, at: time)
       return Effect()
     case .dragging:
-      let target = extent.clamped(origin)
+      let target = extent.targets?.nearest(to: origin, in: extent) ?? extent.clamped(origin)
       phase = .resting
       if abs(offset - target) > settings.tolerance {
         spring(to: target, velocity: 0, settings.edgeSpring, .returning, at: time)

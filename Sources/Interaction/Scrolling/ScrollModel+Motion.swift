@@ -12,9 +12,11 @@ extension ScrollModel {
   }
 
   /// Lets go of the content: it coasts, returns to an edge or rests.
-  mutating func settle(velocity: Double, at time: Double) {
+  mutating func settle(velocity: Double, isTouchpad: Bool = false, at time: Double) {
     phase = .resting
-    if offset < extent.lower || offset > extent.upper {
+    if let targets = extent.targets {
+      snap(to: targets, velocity: velocity, isTouchpad: isTouchpad, at: time)
+    } else if offset < extent.lower || offset > extent.upper {
       returnToEdge(velocity: velocity, at: time)
     } else if abs(velocity) >= Decay.stopSpeed {
       coast(velocity: velocity, at: time)
@@ -124,6 +126,7 @@ extension ScrollModel {
   mutating func fling(_ velocity: Double, at time: Double) -> Effect {
     guard !isTracking else { return Effect() }
     let effect = stop(at: time).effect
+    origin = extent.clamped(offset)
     settle(velocity: velocity, at: time)
     return effect
   }
@@ -181,7 +184,7 @@ extension ScrollModel {
   private mutating func rest(after cause: ScrollCourse.Cause) -> Effect {
     phase = .resting
     return switch cause {
-    case .coasting, .returning: Effect(events: [.didEndDecelerating])
+    case .coasting, .returning, .snapping: Effect(events: [.didEndDecelerating])
     case .program: Effect(events: [.didEndScrollingAnimation])
     case .wheel: Effect()
     }

@@ -12,8 +12,13 @@ struct ScrollModel: Equatable {
     var upper = 0.0
     /// The length of the view along the axis.
     var viewLength = 0.0
+    /// Where content comes to rest; nil: anywhere (G49).
+    var targets: ScrollTargets?
 
-    init(lower: Double = 0, upper: Double = 0, viewLength: Double = 0) {
+    init(
+      lower: Double = 0, upper: Double = 0, viewLength: Double = 0, targets: ScrollTargets? = nil
+    ) {
+      self.targets = targets
       self.lower = lower
       self.upper = max(lower, upper)
       self.viewLength = viewLength
@@ -107,6 +112,8 @@ struct ScrollModel: Equatable {
   var origin = 0.0
   /// The velocity that a touch took away, and when (G65).
   var grab: Grab?
+  /// What a wheel has turned of its next notch, where each goes one target on.
+  var turned = 0.0
 
   /// Whether the content moves by itself.
   var isMoving: Bool {
@@ -135,9 +142,10 @@ struct ScrollModel: Equatable {
     return delta > 0 ? place < extent.upper - 0.001 : place > extent.lower + 0.001
   }
 
-  /// Where a wheel or the program has sent the content; where it is, if it moves otherwise.
+  /// Where a wheel, the program or a snap sends the content; where it is, if it moves otherwise.
   var destination: Double {
-    guard case .moving(let course) = phase, course.cause == .wheel || course.cause == .program,
+    guard case .moving(let course) = phase,
+      course.cause != .coasting && course.cause != .returning,
       case .spring(let motion, _) = course.path
     else { return offset }
     return motion.target

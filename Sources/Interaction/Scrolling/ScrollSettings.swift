@@ -43,6 +43,14 @@ public struct ScrollSettings: Equatable, Sendable {
   /// The longest way that the program's wish moves the content with reduced motion; a longer one is
   /// a jump (G92).
   public var longestReducedScroll = 40.0
+  /// The spring to a page or another target after a release (G49).
+  public var snapSpring = Spring.snap
+  /// How fast a release slows down where its target is sought, a millisecond (G50).
+  public var snapRate = 0.998
+  /// The same for a touchpad on pages (G86).
+  public var touchpadSnapRate = 0.997
+  /// A notch of a wheel, which goes one target on (G83).
+  public var wheelNotch = 48.0
   /// Whether motion is reduced (K9).
   public var reduceMotion = false
   /// A quarter of a device pixel: nearer than this is at rest (G71).

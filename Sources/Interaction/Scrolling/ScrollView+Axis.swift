@@ -5,6 +5,9 @@ extension ScrollView {
     /// Silence that means the fingers rest (G80), and rest that takes the velocity (W93), seconds.
     static let silence = 0.1
     static let rest = 0.05
+    /// The way of two fingers that is a page (G86), in logical units.
+    static let pageWidth = 400.0
+    static let pageHeight = 300.0
   }
 
   /// Takes a step of an axis if it lies along the view's own and the content can use it (G85).
@@ -16,26 +19,28 @@ extension ScrollView {
     }
     guard mayScroll, !isHeldAround else { return false }
     let delta = along(event.delta)
-    if drag?.isTouchpad == true, event.source == .finger {
-      followTouchpad(delta, at: event.time)
+    // Where it shall rest at a target, a button's movement needs an end as well.
+    let isFollowed = event.source == .finger || event.source == .continuous && snapping != nil
+    if drag?.isTouchpad == true, isFollowed {
+      followTouchpad(delta, event.source, at: event.time)
       return true
     }
     let across = axis == .vertical ? event.delta.x : event.delta.y
     guard delta != 0, abs(delta) >= abs(across), !model.isTracking else { return false }
     let isLatched = scene?.latch?.layer === self
     switch event.source {
-    case .finger:
-      guard isLatched || model.canMove(by: delta) || mayTakeAtEdge else { return false }
-      beginDrag(ScrollDrag(isTouchpad: true), at: event.time)
-      followTouchpad(delta, at: event.time)
     case .wheel:
       guard isLatched || model.canMove(by: delta) else { return false }
       stopHeir()
       run(.wheel(delta, time: event.time))
-    case .continuous:
+    case .continuous where !isFollowed:
       guard isLatched || model.canMove(by: delta) else { return false }
       stopHeir()
       run(.follow(delta, time: event.time))
+    case .finger, .continuous:
+      guard isLatched || model.canMove(by: delta) || mayTakeAtEdge else { return false }
+      beginDrag(ScrollDrag(isTouchpad: true), at: event.time)
+      followTouchpad(delta, event.source, at: event.time)
     }
     return true
   }
@@ -56,12 +61,19 @@ extension ScrollView {
     nestedParent != nil || model.mayPassEdges || mayMove && enclosing != nil
   }
 
-  private func followTouchpad(_ delta: Double, at time: Double) {
+  private func followTouchpad(
+    _ delta: Double, _ source: ScrollEvent.Source, at time: Double
+  ) {
+    var delta = delta
+    if let page = model.extent.targets?.pageLength(in: model.extent), source == .finger {
+      delta *= page / (axis == .vertical ? Touchpad.pageHeight : Touchpad.pageWidth)
+    }
     // A scroll moves the content by its delta: the finger that would do so moves the other way.
     share(-delta, at: time)
     guard var drag, drag.isTouchpad else { return }
     drag.translation += delta
-    drag.tracker.add(Point(x: 0, y: drag.translation), at: time)
+    // What moves by a button has no momentum (G82).
+    if source == .finger { drag.tracker.add(Point(x: 0, y: drag.translation), at: time) }
     drag.newest = max(drag.newest, time)
     if let call = drag.call { scene?.cancelCall(call) }
     drag.call = scene?.call(at: time + Touchpad.silence) { [weak self] moment in

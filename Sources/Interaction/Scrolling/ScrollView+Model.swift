@@ -38,8 +38,9 @@ extension ScrollView: Mover {
     let after = isVertical ? contentInset.bottom : contentInset.right
     let length = isVertical ? contentSize.height : contentSize.width
     let view = isVertical ? frame.height : frame.width
-    let extent = ScrollModel.Extent(
+    var extent = ScrollModel.Extent(
       lower: -before, upper: length + after - view, viewLength: view)
+    extent.targets = snapping?.resolved(in: extent.lower...extent.upper)
     run(.resize(extent, time: time))
     indicator?.place(in: self)
   }

@@ -51,6 +51,9 @@ extension ScrollView {
     guard let view = heir else { return }
     heir = nil
     view.stopHeir()
-    if view.model.causeOfMotion == .coasting { view.run(.stop(time: view.time)) }
+    guard view.model.causeOfMotion == .coasting else { return }
+    // Content past its edge still returns.
+    view.run(.touch(time: view.time))
+    view.run(.lift(time: view.time))
   }
 }

@@ -94,6 +94,12 @@ open class ScrollView: Layer {
     }
   }
 
+  /// Where the content comes to rest; nil: anywhere (G49).
+  ///
+  /// A release goes to one of the targets by a spring; so do wheel, arrow and page keys, a target a
+  /// step. What the program scrolls to need be none.
+  public final var snapping: ScrollSnapping? { didSet { updateExtent() } }
+
   /// Whether the content bounces at its edges (K22).
   public final var bounces: Bool {
     get { model.bounces }

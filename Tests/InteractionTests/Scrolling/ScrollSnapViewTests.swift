@@ -1,0 +1,139 @@
+import Pixman
+import Support
+import Testing
+
+@testable import Interaction
+
+/// A pager under finger, touchpad, wheel and keys.
+struct ScrollSnapViewTests {
+  let stage = NestedScrollStage(ranges: [2000], axis: .horizontal)
+  var touch: VirtualTouch { stage.touch }
+  var view: ScrollView { stage.inner }
+
+  init() { stage.inner.snapping = .pages() }
+
+  @Test func `G49 a short flick turns one page, however often`() {
+    for page in 1...5 {
+      touch.fling(from: 300, 100, to: 250, 100, over: 0.06)
+      touch.settle()
+      #expect(view.contentOffset.x == Double(page) * 400)
+    }
+    touch.fling(from: 300, 100, to: 250, 100, over: 0.06)
+    touch.settle()
+    #expect(view.contentOffset.x == 2000)
+  }
+
+  @Test func `K25 a pager tells of its way to the page as of coasting`() {
+    touch.fling(from: 300, 100, to: 250, 100, over: 0.06)
+    touch.settle()
+    #expect(
+      stage.events.map(\.event) == [
+        .willBeginDragging, .didEndDragging(willDecelerate: true), .didEndDecelerating,
+      ])
+  }
+
+  @Test func `G86 400 units of a touchpad are the width of a page`() {
+    view.frame.width = 800
+    view.contentSize.width = 800 * 6
+    touch.wait(0.02)
+    for _ in 0..<10 {
+      touch.touchpad(200, 100, by: Point(x: 20, y: 0))
+      touch.wait(0.01)
+    }
+    #expect(abs(view.contentOffset.x - 400) < 1e-9)
+    touch.wait(0.09)
+    touch.touchpad(200, 100, by: nil)
+    touch.settle()
+    // half of the way: the nearer one to the beginning
+    #expect(view.contentOffset.x == 0)
+    for _ in 0..<10 {
+      touch.touchpad(200, 100, by: Point(x: 10, y: 0))
+      touch.wait(0.01)
+    }
+    touch.touchpad(200, 100, by: nil)
+    touch.settle()
+    #expect(view.contentOffset.x == 800)
+  }
+
+  @Test func `G86 300 units of a touchpad are the height of a page`() {
+    let stage = NestedScrollStage(ranges: [2000])
+    stage.inner.snapping = .pages()
+    stage.touch.touchpad(200, 100, by: Point(x: 0, y: 30))
+    #expect(abs(stage.inner.contentOffset.y - 40) < 1e-9)
+  }
+
+  @Test func `G82 G49 a pager that is moved by a button rests at a page`() {
+    func turn(_ distance: Double) {
+      touch.scene.handle(
+        .scroll(
+          ScrollEvent(
+            source: .continuous, phase: .changed, delta: Point(x: distance, y: 0),
+            position: Point(x: 200, y: 100), time: touch.time)))
+    }
+    for _ in 0..<10 {
+      turn(25)
+      touch.wait(0.01)
+    }
+    #expect(view.contentOffset.x == 250)
+    touch.settle()
+    #expect(view.contentOffset.x == 400)
+  }
+
+  @Test func `B32 G49 keys turn pages, and reach both ends`() {
+    touch.key("Right")
+    touch.key("Right")
+    touch.settle()
+    #expect(view.contentOffset.x == 800)
+    touch.key("Page_Up")
+    touch.settle()
+    #expect(view.contentOffset.x == 400)
+    touch.key("End")
+    touch.settle()
+    #expect(view.contentOffset.x == 2000)
+    #expect(!view.key(KeyEvent(name: "Right", isPressed: true, time: touch.time)))
+  }
+
+  @Test func `G49 a closure names the targets for each range anew`() {
+    var asked: [ClosedRange<Double>] = []
+    view.snapping = .targets { range in
+      asked.append(range)
+      return [range.upperBound, 0, 700]
+    }
+    touch.fling(from: 300, 100, to: 250, 100, over: 0.06)
+    touch.settle()
+    #expect(view.contentOffset.x == 700)
+    view.contentSize.width += 100
+    touch.settle()
+    #expect(asked.last == 0...2100)
+    view.snapping = nil
+    touch.fling(from: 300, 100, to: 250, 100, over: 0.06)
+    touch.settle()
+    #expect(view.contentOffset.x != 2100 && view.contentOffset.x > 800)
+  }
+
+  @Test func `G81 the pointer that leaves ends no pager between two pages`() {
+    for _ in 0..<6 {
+      touch.touchpad(200, 100, by: Point(x: 30, y: 0))
+      touch.wait(0.008)
+    }
+    touch.touchpad(200, 100, by: nil)
+    touch.wait(0.03)
+    touch.scene.cancelScroll(at: touch.time)
+    touch.settle()
+    #expect(view.contentOffset.x == 400)
+  }
+
+  @Test func `G63 G64 a row at its end turns the pager around it, which goes to a page`() {
+    let stage = NestedScrollStage(ranges: [2000, 60], axis: .horizontal)
+    stage.outer.snapping = .pages()
+    stage.touch.fling(from: 300, 100, to: 180, 100, over: 0.08)
+    stage.touch.settle()
+    #expect(stage.isNear([400, 60]))
+    // momentum alone, too
+    let other = NestedScrollStage(ranges: [2000, 300], axis: .horizontal)
+    other.outer.snapping = .pages()
+    other.fling(3000)
+    other.touch.settle()
+    #expect(other.isNear([400, 300]))
+  }
+}
