@@ -181,7 +181,7 @@ extension ScrollModel {
     return edge.elapsed >= motion.duration
   }
 
-  private mutating func rest(after cause: ScrollCourse.Cause) -> Effect {
+  mutating func rest(after cause: ScrollCourse.Cause) -> Effect {
     phase = .resting
     return switch cause {
     case .coasting, .returning, .snapping: Effect(events: [.didEndDecelerating])

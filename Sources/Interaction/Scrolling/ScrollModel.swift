@@ -64,6 +64,8 @@ struct ScrollModel: Equatable {
     case stop(time: Double)
     /// What moves by itself jumps to its end (K10).
     case finish(time: Double)
+    /// Motion is reduced from now on; what moves goes on calmly (G91).
+    case calm(time: Double)
     /// A frame's time.
     case advance(time: Double)
   }
@@ -171,6 +173,7 @@ struct ScrollModel: Equatable {
       return scroll(to: target, isAnimated: isAnimated, at: time)
     case .stop(let time): return stop(at: time).effect
     case .finish(let time): return finish(at: time)
+    case .calm(let time): return calm(at: time)
     case .advance(let time): return advance(to: time)
     }
   }

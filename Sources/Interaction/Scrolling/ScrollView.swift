@@ -156,6 +156,9 @@ open class ScrollView: Layer {
       run(.finish(time: time))
       return
     }
+    if scene.settings.reduceMotion, model.isMoving, !model.settings.reduceMotion {
+      run(.calm(time: time))
+    }
     model.settings.reduceMotion = scene.settings.reduceMotion
     model.settings.tolerance = 0.25 / scene.scale
     indicator?.takeColor(of: scene)
