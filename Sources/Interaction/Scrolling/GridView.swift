@@ -1,0 +1,173 @@
+public import Pixman
+
+/// A grid of cells that makes only those that can be seen, and uses them again.
+///
+/// There are as many columns as fit; the cells share the width. When the width changes, the cell at
+/// the upper edge stays there. In a layout from right to left rows begin at the right.
+open class GridView: ScrollView {
+  /// The height of a cell.
+  public enum CellHeight: Equatable, Sendable {
+    /// As much for every width, in logical units.
+    case fixed(Double)
+    /// A part of the cell's width.
+    case share(Double)
+  }
+
+  /// Makes the layer of a cell.
+  public final var makeCell: (Int) -> Layer
+  /// Fills a layer that showed another cell; nil keeps cells from being used again.
+  public final var configureCell: ((Layer, Int) -> Void)?
+  /// Called when a cell's layer leaves the grid's sight, before it is used again.
+  public final var cellWillLeave: (Layer, Int) -> Void = { _, _ in }
+
+  final var cells: GridModel
+  /// The layers of the cells in sight.
+  final var shown: [Int: Layer] = [:]
+  private final var spare: [Layer] = []
+  /// What a change of the columns kept at the upper edge, and the offset it came to.
+  private final var reading: (offset: Double, anchor: (cell: Int, part: Double))?
+
+  /// Makes a grid whose cells have a least width, in logical units.
+  public init(
+    cellCount: Int, leastCellWidth: Double, cellHeight: CellHeight = .share(1),
+    frame: Rect = .zero, configureCell: ((Layer, Int) -> Void)? = nil,
+    makeCell: @escaping (Int) -> Layer
+  ) {
+    cells = GridModel(
+      count: cellCount, leastWidth: leastCellWidth, height: cellHeight)
+    self.makeCell = makeCell
+    self.configureCell = configureCell
+    super.init(frame: frame, axis: .vertical)
+  }
+
+  /// The number of cells.
+  public final var cellCount: Int { cells.count }
+
+  /// The number of columns at the present width.
+  public final var columnCount: Int { cells.columns }
+
+  /// The size of every cell at the present width.
+  public final var cellSize: Size { cells.cellSize }
+
+  /// The height of the whole content at a width: what a grid that does not scroll itself needs.
+  public final func contentHeight(in width: Double) -> Double {
+    var model = cells
+    model.width = width
+    return model.length
+  }
+
+  /// The least width of a cell, in logical units.
+  public final var leastCellWidth: Double {
+    get { cells.leastWidth }
+    set { change { $0.leastWidth = newValue } }
+  }
+
+  /// The height of the cells.
+  public final var cellHeight: CellHeight {
+    get { cells.height }
+    set { change { $0.height = newValue } }
+  }
+
+  /// The room between cells, across and along, in logical units.
+  public final var cellSpacing: Size {
+    get { cells.spacing }
+    set { change { $0.spacing = newValue } }
+  }
+
+  /// The room between the cells and the edges of the content, in logical units.
+  public final var cellInsets: Insets {
+    get { cells.insets }
+    set { change { $0.insets = newValue } }
+  }
+
+  /// The cells that are in sight, wholly or in part.
+  public final var visibleCells: Range<Int> {
+    cells.cells(from: contentOffset.y, to: contentOffset.y + bounds.height)
+  }
+
+  /// The layer of a cell; nil if the cell is out of sight.
+  public final func layer(ofCell cell: Int) -> Layer? { shown[cell] }
+
+  /// Where a cell lies, in the grid's content.
+  public final func frame(ofCell cell: Int) -> Rect {
+    layoutDirection.place(
+      cells.frame(of: cell), in: Rect(x: 0, y: 0, width: cells.width, height: 0))
+  }
+
+  /// Scrolls as little as possible to bring a cell into sight.
+  public final func scrollToCell(_ cell: Int, isAnimated: Bool = true) {
+    scrollToVisible(frame(ofCell: cell), isAnimated: isAnimated)
+  }
+
+  /// Shows other cells, at the same offset as far as there are enough.
+  public final func reload(cellCount: Int) {
+    retire { _ in true }
+    cells.count = cellCount
+    placeAll()
+  }
+
+  /// Places the cells for a new width, the one at the upper edge where it was.
+  open override func layout() {
+    if bounds.width != cells.width { change { $0.width = bounds.width } } else { placeAll() }
+    super.layout()
+    updateCells()
+  }
+
+  /// Makes the cells that came into sight and takes those that left it.
+  open override func offsetDidChange() { updateCells() }
+
+  private func change(_ body: (inout GridModel) -> Void) {
+    // Of several changes without a scroll between them, each keeps what the first one found.
+    let isKept = reading?.offset == contentOffset.y
+    let anchor = isKept ? reading?.anchor ?? (0, 0) : cells.anchor(at: contentOffset.y)
+    // What is above the first row, or pulled past it, stays so.
+    let isInside = contentOffset.y > cells.insets.top && cells.width > 0
+    let before = cells
+    body(&cells)
+    guard cells != before else { return }
+    placeAll()
+    guard isInside else { return }
+    contentOffset.y = cells.offset(of: anchor)
+    reading = (contentOffset.y, anchor)
+  }
+
+  private func placeAll() {
+    contentSize = Size(width: bounds.width, height: cells.length)
+    for cell in shown.keys.sorted() { shown[cell]?.frame = frame(ofCell: cell) }
+    updateCells()
+  }
+
+  private func updateCells() {
+    let visible = visibleCells
+    if shown.count == visible.count && visible.allSatisfy({ shown[$0] != nil }) { return }
+    retire { !visible.contains($0) }
+    for cell in visible where shown[cell] == nil {
+      let layer = takeLayer(for: cell)
+      layer.frame = frame(ofCell: cell)
+      shown[cell] = layer
+      if layer.parent !== self { insert(layer, at: 0) }
+      layer.isHidden = false
+    }
+  }
+
+  /// Takes cells out of sight, in their order: callbacks must not follow a dictionary's (D8).
+  private func retire(where leaves: (Int) -> Bool) {
+    for cell in shown.keys.filter(leaves).sorted() {
+      guard let layer = shown.removeValue(forKey: cell) else { continue }
+      cellWillLeave(layer, cell)
+      if configureCell == nil {
+        layer.removeFromParent()
+      } else {
+        // As in a list it stays in the tree: taking it out and in again costs more.
+        layer.isHidden = true
+        spare.append(layer)
+      }
+    }
+  }
+
+  private func takeLayer(for cell: Int) -> Layer {
+    guard let configureCell, let layer = spare.popLast() else { return makeCell(cell) }
+    configureCell(layer, cell)
+    return layer
+  }
+}
