@@ -58,6 +58,7 @@ final class Demo {
     case "mail": MailScreen(host: navigator, seed: seed, log: log)
     case "panel": PanelScreen(log: log)
     case "playground": PlaygroundScreen(host: navigator, seed: seed, log: log)
+    case "scrolling": ScrollingScreen(host: navigator, log: log)
     case "sheets": SheetsScreen(host: navigator, log: log)
     default: nil
     }

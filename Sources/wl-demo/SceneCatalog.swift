@@ -16,6 +16,9 @@ enum SceneCatalog {
     Entry(
       name: "playground", title: "Playground",
       summary: "Map, panel, inbox and sheet at once"),
+    Entry(
+      name: "scrolling", title: "Scrolling",
+      summary: "Pages, a list, a grid and a long text in one page"),
   ]
 
   /// Their names.

@@ -11,7 +11,7 @@ import Testing
   /// What lists of the scenes are called, and one of their rows.
   private static let rows = [
     "home": "row:mail", "mail": "row:1", "panel": "row:1", "sheets": "row:tweetbot",
-    "playground": "row:1",
+    "playground": "row:1", "scrolling": "row:1",
   ]
 
   private func stage(_ scene: String, _ size: Size, textScale: Double = 1) -> DemoStage {
@@ -29,8 +29,9 @@ import Testing
     for width in [320.0, 1280, 1920, 3840] {
       let stage = stage(scene, Size(width: width, height: 800))
       let frame = try stage.frame(row)
-      // The panel of the playground has a margin in wide windows.
-      let margin = scene == "playground" && width > 800 ? 16.0 : 0
+      // The panel of the playground has a margin in wide windows, the page of sections always.
+      let isInset = scene == "scrolling" || scene == "playground" && width > 800
+      let margin = isInset ? 16.0 : 0
       #expect(frame.width == min(width - 2 * margin, 1280), "\(width)")
       #expect(frame.midX == width / 2, "\(width)")
     }

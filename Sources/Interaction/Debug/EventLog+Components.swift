@@ -56,7 +56,8 @@ extension EventLog {
     case .didEndDecelerating: fields.append(.init("what", "endDecelerating"))
     case .didEndScrollingAnimation: fields.append(.init("what", "end"))
     }
-    fields.append(.init("offset", .rounded(view.contentOffset.y)))
+    let offset = view.contentOffset
+    fields.append(.init("offset", .rounded(view.axis == .vertical ? offset.y : offset.x)))
     if case .didEndDragging(let decelerates) = event {
       fields.append(.init("decelerates", .bool(decelerates)))
     }

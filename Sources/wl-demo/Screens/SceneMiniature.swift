@@ -23,6 +23,7 @@ final class SceneMiniature: Layer {
     case "panel":
       drawMap(in: canvas)
       drawPanel(theme, in: canvas)
+    case "scrolling": drawPage(theme, in: canvas)
     case "sheets": drawSheet(theme, in: canvas)
     default:
       drawMap(in: canvas)
@@ -69,6 +70,25 @@ final class SceneMiniature: Layer {
       fill(Rect(x: 6, y: y + 5, width: 5, height: 5), theme.blue)
       fill(Rect(x: 15, y: y + 4, width: 34, height: 3), theme.gray)
       fill(Rect(x: 15, y: y + 9, width: 24, height: 2), theme.gray3)
+    }
+  }
+
+  private func drawPage(_ theme: Theme, in canvas: Canvas) {
+    func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color) {
+      canvas.fill(
+        placed(Rect(x: x, y: y, width: width, height: height)), cornerRadius: 2, color: color)
+    }
+    fill(6, 6, 58, 18, theme.blue)
+    fill(68, 6, 20, 18, theme.orange)
+    for dot in 0..<3 {
+      fill(32 + Double(dot) * 6, 27, 3, 3, dot == 0 ? theme.accent : theme.gray3)
+    }
+    for cell in 0..<8 {
+      let (column, row) = (Double(cell % 4), Double(cell / 4))
+      fill(6 + column * 9, 34 + row * 9, 7, 7, cell % 3 == 0 ? theme.red : theme.gray2)
+    }
+    for line in 0..<5 {
+      fill(46, 35 + Double(line) * 4, line == 4 ? 14 : 28, 2, theme.gray3)
     }
   }
 

@@ -1,0 +1,108 @@
+import Interaction
+import Pixman
+import Support
+import Testing
+
+@testable import wl_demo
+
+/// The scene of everything that scrolls.
+@Suite struct ScrollingSceneTests {
+  private func view(_ stage: DemoStage, _ name: String) throws -> ScrollView {
+    try #require(stage.layer("scrolling.\(name)") as? ScrollView)
+  }
+
+  /// Drags inside a view from its middle, seen in the window.
+  private func drag(_ stage: DemoStage, _ name: String, x: Double = 0, y: Double = 0) throws {
+    let frame = try stage.frame("scrolling.\(name)")
+    let start = Point(x: frame.midX, y: min(frame.midY, 700))
+    stage.touch.down(start.x, start.y)
+    stage.touch.move(to: start.x + x, start.y + y, over: 0.2)
+    stage.touch.wait(0.1)
+    stage.touch.up()
+    stage.touch.settle()
+  }
+
+  @Test func `G63 a list at its end moves the page, which gives back first`() throws {
+    let stage = DemoStage("scrolling")
+    let (page, list) = (try view(stage, "page"), try view(stage, "list"))
+    list.contentOffset.y = 1e6
+    let end = list.contentOffset.y
+    let frame = try stage.frame("scrolling.list")
+    stage.touch.down(200, frame.minY + 150)
+    stage.touch.move(to: 200, frame.minY + 40, over: 0.2)
+    #expect(abs(page.contentOffset.y - 100) < 1e-9 && list.contentOffset.y == end)
+    stage.touch.move(to: 200, frame.minY + 190, over: 0.2)
+    #expect(abs(page.contentOffset.y) < 1e-9 && abs(list.contentOffset.y - end + 50) < 1e-9)
+    stage.touch.wait(0.1)
+    stage.touch.up()
+    #expect(
+      stage.takeWords().filter { $0.hasPrefix("scroll") }.count >= 3)
+  }
+
+  @Test func `G49 D10 the cards turn one by one, and say where`() throws {
+    let stage = DemoStage("scrolling")
+    _ = stage.takeWords()
+    try drag(stage, "cards", x: -220)
+    let cards = try view(stage, "cards")
+    #expect(cards.contentOffset.x == cards.bounds.width)
+    #expect(stage.takeWords().contains { $0.contains("scrolling.cards") })
+    try drag(stage, "cards", x: -150)
+    #expect(cards.contentOffset.x == cards.bounds.width)
+  }
+
+  @Test func `D43 from right to left the first card is at the right, and stays when turned`() throws
+  {
+    let stage = DemoStage("scrolling", .rightToLeft)
+    let cards = try view(stage, "cards")
+    #expect(cards.contentOffset.x == 5 * cards.bounds.width)
+    try drag(stage, "cards", x: 220)
+    #expect(cards.contentOffset.x == 4 * cards.bounds.width)
+    stage.demo.scene.settings.layoutDirection = .leftToRight
+    stage.touch.settle()
+    #expect(cards.contentOffset.x == cards.bounds.width)
+  }
+
+  @Test func `D37 a swipe from the edge leaves the scene, also on the cards`() throws {
+    let stage = DemoStage("scrolling")
+    let y = try stage.frame("scrolling.cards").midY
+    stage.touch.fling(from: 4, y, to: 330, y, over: 0.2)
+    stage.touch.settle()
+    #expect(stage.layer("scene:home") != nil && stage.layer("scene:scrolling") == nil)
+  }
+
+  @Test func `B32 keys move the page, then what was touched last, and past its end the page`()
+    throws
+  {
+    let stage = DemoStage("scrolling")
+    let (page, text) = (try view(stage, "page"), try view(stage, "text"))
+    stage.key("Down")
+    #expect(page.contentOffset.y == 48)
+    stage.key("End")
+    try drag(stage, "text", y: -60)
+    let (seen, read) = (page.contentOffset.y, text.contentOffset.y)
+    stage.key("Down")
+    #expect(page.contentOffset.y == seen && text.contentOffset.y == read + 48)
+    stage.key("Home")
+    #expect(text.contentOffset.y == 0)
+    stage.key("Home")
+    #expect(page.contentOffset.y == 0)
+    stage.key("Escape")
+    #expect(stage.layer("scene:home") != nil)
+  }
+
+  @Test(arguments: [
+    Size(width: 320, height: 480), Size(width: 480, height: 320), Size(width: 3840, height: 2160),
+  ])
+  func `D43 every part of the page can be reached and scrolled at any size`(size: Size) throws {
+    let stage = DemoStage("scrolling", size: size)
+    let page = try view(stage, "page")
+    for name in ["cards", "list", "grid", "text"] {
+      let part = try view(stage, name)
+      #expect(part.bounds.width > 0 && part.bounds.height >= 100)
+      let frame = try stage.frame("scrolling.\(name)")
+      page.contentOffset.y += frame.minY - 100
+      let seen = try stage.frame("scrolling.\(name)")
+      #expect(seen.minY < size.height - 50 && seen.maxY > TitleBar.height)
+    }
+  }
+}
