@@ -18,7 +18,7 @@ enum SceneCatalog {
       summary: "Map, panel, inbox and sheet at once"),
     Entry(
       name: "scrolling", title: "Scrolling",
-      summary: "Pages, a list, a grid and a long text in one page"),
+      summary: "Pages, a list, a grid, a map and a text in one page"),
   ]
 
   /// Their names.

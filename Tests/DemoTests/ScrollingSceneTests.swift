@@ -90,6 +90,24 @@ import Testing
     #expect(stage.layer("scene:home") != nil)
   }
 
+  @Test func `G26 D10 the map moves both ways inside the page, and says where`() throws {
+    let stage = DemoStage("scrolling")
+    let page = try view(stage, "page")
+    page.contentOffset.y += try stage.frame("scrolling.map").minY - 100
+    let map = try #require(stage.layer("scrolling.map") as? FreeScrollView)
+    let (start, seen) = (map.contentOffset, page.contentOffset)
+    _ = stage.takeWords()
+    let frame = try stage.frame("scrolling.map")
+    stage.touch.down(frame.midX, frame.midY)
+    stage.touch.move(to: frame.midX - 60, frame.midY - 60, over: 0.2)
+    stage.touch.wait(0.1)
+    stage.touch.up()
+    stage.touch.settle()
+    let way = map.contentOffset - start
+    #expect(way.x > 40 && abs(way.x - way.y) < 1 && page.contentOffset == seen)
+    #expect(stage.takeWords().contains { $0.contains("scrolling.map") })
+  }
+
   @Test(arguments: [
     Size(width: 320, height: 480), Size(width: 480, height: 320), Size(width: 3840, height: 2160),
   ])

@@ -48,7 +48,22 @@ extension EventLog {
 
   /// Writes what a scroll view says (D10), but for each step of its way.
   public func write(_ event: ScrollViewEvent, of view: ScrollView) {
-    var fields: [JSON.Member] = [.init("view", view.id.map { .string($0) } ?? nil)]
+    let offset = view.contentOffset
+    write(
+      event, id: view.id, [.init("offset", .rounded(view.axis == .vertical ? offset.y : offset.x))])
+  }
+
+  /// Writes what a view that scrolls both ways says (D10): the offset down, and `x`, the one to the
+  /// right.
+  public func write(_ event: ScrollViewEvent, of view: FreeScrollView) {
+    let offset = view.contentOffset
+    write(
+      event, id: view.id,
+      [.init("offset", .rounded(offset.y)), .init("x", .rounded(offset.x))])
+  }
+
+  private func write(_ event: ScrollViewEvent, id: String?, _ place: [JSON.Member]) {
+    var fields: [JSON.Member] = [.init("view", id.map { .string($0) } ?? nil)]
     switch event {
     case .didScroll: return
     case .willBeginDragging: fields.append(.init("what", "begin"))
@@ -56,8 +71,7 @@ extension EventLog {
     case .didEndDecelerating: fields.append(.init("what", "endDecelerating"))
     case .didEndScrollingAnimation: fields.append(.init("what", "end"))
     }
-    let offset = view.contentOffset
-    fields.append(.init("offset", .rounded(view.axis == .vertical ? offset.y : offset.x)))
+    fields += place
     if case .didEndDragging(let decelerates) = event {
       fields.append(.init("decelerates", .bool(decelerates)))
     }

@@ -113,6 +113,10 @@ open class Layer {
   /// a scroll under way is turned over to it (G80).
   open func wantsScroll(along axis: ScrollEvent.Axes) -> Bool { false }
 
+  /// Whether the layer takes a touchpad's steps along both axes, and decides itself what of them
+  /// counts (G26).
+  open var scrollsFreely: Bool { false }
+
   /// Ends a scroll this layer took without momentum: touch, focus or capability intervened (G81).
   open func cancelScroll(at time: Double) {}
 

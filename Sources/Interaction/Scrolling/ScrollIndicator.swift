@@ -15,12 +15,17 @@ final class ScrollIndicator {
     static let fade = 0.2
   }
 
+  /// The room that a bar takes across, with its margin.
+  static let breadth = Metrics.thickness + Metrics.margin
+
   let layer = Layer()
+  private let axis: ScrollView.Axis
   private lazy var opacity = Animated(0) { [layer] in layer.opacity = $0 }
   private var lastMovement = 0.0
   private var call: Int?
 
-  init(in view: ScrollView) {
+  init(in view: any ScrollIndicated, along axis: ScrollView.Axis) {
+    self.axis = axis
     layer.isHitTestable = false
     layer.cornerRadius = Metrics.thickness / 2
     layer.opacity = 0
@@ -33,7 +38,7 @@ final class ScrollIndicator {
   }
 
   /// Shows the bar at its new place and puts its fading off.
-  func contentMoved(in view: ScrollView) {
+  func contentMoved(in view: any ScrollIndicated) {
     guard let scene = view.scene else { return }
     lastMovement = view.time
     opacity.set(1)
@@ -46,22 +51,24 @@ final class ScrollIndicator {
   func hide() { opacity.set(0) }
 
   /// Puts the bar where the offset is: shorter, as far as the content is pulled past an edge.
-  func place(in view: ScrollView) {
-    let extent = view.model.extent
-    let isVertical = view.axis == .vertical
+  func place(in view: any ScrollIndicated) {
+    let (extent, offset) = view.place(along: axis)
+    let isVertical = axis == .vertical
     let insets = view.indicatorInsets
+    // The upright bar of two is at the left where lines end there.
+    let corner = view.indicatorCorner
+    let isCornerFirst = !isVertical && view.layoutDirection == .rightToLeft
     let start = (isVertical ? insets.top : insets.left) + Metrics.margin
     let end = (isVertical ? insets.bottom : insets.right) + Metrics.margin
-    let track = max(0, extent.viewLength - start - end)
+    let track = max(0, extent.viewLength - start - end - corner)
     let whole = extent.upper - extent.lower + extent.viewLength
     guard whole > 0, track > 0 else { return layer.frame = .zero }
-    let offset = view.model.offset
     let excess = abs(offset - extent.clamped(offset))
     let natural = max(track * extent.viewLength / whole, min(Metrics.leastLength, track))
     let length = max(natural - excess, min(2 * Metrics.thickness, track))
     let range = extent.upper - extent.lower
     let progress = range > 0 ? (extent.clamped(offset) - extent.lower) / range : 0
-    let along = start + (track - length) * progress + offset
+    let along = start + (isCornerFirst ? corner : 0) + (track - length) * progress + offset
     let side = Metrics.thickness
     let free = view.bounds.inset(by: insets)
     layer.frame =
@@ -72,7 +79,7 @@ final class ScrollIndicator {
       : Rect(x: along, y: free.maxY - Metrics.margin - side, width: length, height: side)
   }
 
-  private func wait(in view: ScrollView, _ scene: Scene, until moment: Double) {
+  private func wait(in view: any ScrollIndicated, _ scene: Scene, until moment: Double) {
     call = scene.call(at: moment) { [weak self, weak view] time in
       guard let self else { return }
       call = nil

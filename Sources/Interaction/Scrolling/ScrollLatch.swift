@@ -22,7 +22,7 @@ struct ScrollLatch {
   init(layer: Layer, _ event: ScrollEvent) {
     self.layer = layer
     source = event.source
-    lead = source == .finger ? ScrollLead(event.delta) : nil
+    lead = source == .finger && !layer.scrollsFreely ? ScrollLead(event.delta) : nil
     time = event.time
   }
 

@@ -58,7 +58,7 @@ extension ScrollView: Mover {
   private func moveIndicator() {
     guard showsIndicator, !hidesIndicator, scene != nil, model.extent.upper > model.extent.lower
     else { return }
-    let indicator = self.indicator ?? ScrollIndicator(in: self)
+    let indicator = self.indicator ?? ScrollIndicator(in: self, along: axis)
     self.indicator = indicator
     indicator.contentMoved(in: self)
   }

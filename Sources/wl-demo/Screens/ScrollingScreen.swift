@@ -1,8 +1,8 @@
 import Interaction
 import Pixman
 
-/// A page of everything that scrolls: a pager, a list, a grid and a long text inside a vertical
-/// scroll view.
+/// A page of everything that scrolls: a pager, a list, a grid, a map and a long text inside a
+/// vertical scroll view.
 final class ScrollingScreen: Screen {
   private let page: ScrollingPage
   private let list: ListView
@@ -27,12 +27,14 @@ final class ScrollingScreen: Screen {
         return layer
       })
     let cards = CardPager()
+    let map = MapPane()
     let text = TextScrollView(
       LighthouseLog.text, font: Font(size: 16), paragraphSpacing: 12)
     page = ScrollingPage([
       ScrollingSection("Cards", cards, scrolls: cards.pager),
       ScrollingSection("A list", list, scrolls: list),
       ScrollingSection("A grid", grid, scrolls: grid),
+      ScrollingSection("A map", map, scrolls: map.view),
       ScrollingSection("A long text", text, scrolls: text),
     ])
     super.init(name: "scrolling", title: "Scrolling", content: page)
@@ -41,6 +43,11 @@ final class ScrollingScreen: Screen {
     text.textInsets = Insets(top: 16, left: 16, bottom: 16, right: 16)
     text.maximumLineLength = 640
     cards.pager.panRecognizer.relations.requiredToFail = [host.edgePan]
+    map.view.panRecognizer.relations.requiredToFail = [host.edgePan]
+    map.view.id = "scrolling.map"
+    map.view.onEvent = { [weak map] event in
+      if let map { log?.write(event, of: map.view) }
+    }
     let views = [
       ("page", page), ("cards", cards.pager), ("list", list), ("grid", grid), ("text", text),
     ]

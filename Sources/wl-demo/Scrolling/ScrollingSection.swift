@@ -8,10 +8,10 @@ final class ScrollingSection: Layer {
 
   private let title: TextLayer
   private let content: Layer
-  private let view: ScrollView
+  private let view: Layer
 
   /// Makes a section; `view` is what scrolls in its content.
-  init(_ title: String, _ content: Layer, scrolls view: ScrollView) {
+  init(_ title: String, _ content: Layer, scrolls view: Layer) {
     self.title = TextLayer(title, font: Font(size: 18, weight: .semibold))
     self.content = content
     self.view = view

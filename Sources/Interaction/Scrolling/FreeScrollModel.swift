@@ -1,0 +1,148 @@
+import Pixman
+
+/// Scrolling in both directions, as a value: two axes that gestures begin and end together.
+///
+/// Each axis is a `ScrollModel`; what is one for a person is decided here: a fling's direction, the
+/// speed that makes one, and what is told.
+struct FreeScrollModel: Equatable {
+  enum Input: Equatable {
+    /// The content, the view or the insets changed.
+    case resize(x: ScrollModel.Extent, y: ScrollModel.Extent, time: Double)
+    /// A finger came down.
+    case touch(time: Double)
+    /// The last finger left without having dragged.
+    case lift(time: Double)
+    /// A drag begins.
+    case begin(time: Double)
+    /// The drag ended with a velocity of the offset.
+    case release(velocity: Point, isTouchpad: Bool, time: Double)
+    /// The drag was taken away.
+    case cancel(time: Double)
+    /// A wheel turned.
+    case wheel(Point, time: Double)
+    /// A continuous axis moved the content directly.
+    case follow(Point, time: Double)
+    /// The program asks for an offset.
+    case scroll(to: Point, isAnimated: Bool, time: Double)
+    /// What moves by itself jumps to its end (K10).
+    case finish(time: Double)
+    /// Motion is reduced from now on.
+    case calm(time: Double)
+    /// A frame's time.
+    case advance(time: Double)
+  }
+
+  struct Effect: Equatable {
+    /// What to tell, in order; `didScroll` is left to the owner.
+    var events: [ScrollViewEvent] = []
+    /// Whether a touch stopped fast content and so is no tap (G53).
+    var stoppedMotion = false
+  }
+
+  var x = ScrollModel()
+  var y = ScrollModel()
+
+  init() {
+    // A fling is one of its direction: no part of it is too slow by itself (G47).
+    x.settings.leastFling = 0
+    x.settings.leastTouchpadFling = 0
+    x.settings.greatestFling = .infinity
+    y.settings = x.settings
+  }
+
+  /// The offset that is shown.
+  var offset: Point { Point(x: x.offset, y: y.offset) }
+  /// Whether the content moves by itself.
+  var isMoving: Bool { x.isMoving || y.isMoving }
+  /// Whether a finger holds or drags it.
+  var isTracking: Bool { x.isTracking || y.isTracking }
+  /// Whether the content is dragged.
+  var isDragging: Bool { x.isDragging || y.isDragging }
+
+  /// How fast the content moves by itself at a time.
+  func velocity(at time: Double) -> Point {
+    Point(x: x.velocity(at: time), y: y.velocity(at: time))
+  }
+
+  /// Whether a step would move the content without bouncing (G85).
+  func canMove(by delta: Point) -> Bool {
+    delta.x != 0 && x.canMove(by: delta.x) || delta.y != 0 && y.canMove(by: delta.y)
+  }
+
+  /// Moves the content under a finger; returns what could not be used.
+  mutating func drag(by delta: Point, isInside: Bool, at time: Double) -> Point {
+    let left = x.handle(.drag(delta.x, isInside: isInside, time: time)).leftover
+    let below = y.handle(.drag(delta.y, isInside: isInside, time: time)).leftover
+    return Point(x: left, y: below)
+  }
+
+  mutating func handle(_ input: Input) -> Effect {
+    let before = activity
+    var effect = Effect()
+    if case .touch(let time) = input, !isTracking {
+      effect.stoppedMotion = velocity(at: time).length > x.settings.movingSpeed
+    }
+    let told =
+      x.handle(part(of: input, isAcross: true)).events
+      + y.handle(part(of: input, isAcross: false)).events
+    // A jump begins and ends at once.
+    let hasJumped = before != .program && told.contains(.didEndScrollingAnimation)
+    effect.events = events(from: before, to: activity)
+    if hasJumped, activity != .program { effect.events.append(.didEndScrollingAnimation) }
+    return effect
+  }
+
+  /// What the content does, as one.
+  private enum Activity {
+    case resting
+    case dragging
+    case coasting
+    case program
+    case wheel
+  }
+
+  private var activity: Activity {
+    if isDragging { return .dragging }
+    let causes = [x.causeOfMotion, y.causeOfMotion].compactMap(\.self)
+    if causes.contains(.program) { return .program }
+    if causes.contains(where: { $0 != .wheel }) { return .coasting }
+    return causes.isEmpty ? .resting : .wheel
+  }
+
+  private func events(from old: Activity, to new: Activity) -> [ScrollViewEvent] {
+    guard old != new else { return [] }
+    var events: [ScrollViewEvent] =
+      switch old {
+      case .coasting: [.didEndDecelerating]
+      case .program: [.didEndScrollingAnimation]
+      case .dragging: [.didEndDragging(willDecelerate: isMoving)]
+      case .resting, .wheel: []
+      }
+    if new == .dragging { events.append(.willBeginDragging) }
+    return events
+  }
+
+  /// An input's part for an axis.
+  private func part(of input: Input, isAcross: Bool) -> ScrollModel.Input {
+    func part(_ point: Point) -> Double { isAcross ? point.x : point.y }
+    switch input {
+    case .resize(let x, let y, let time): return .resize(isAcross ? x : y, time: time)
+    case .touch(let time): return .touch(time: time)
+    case .lift(let time): return .lift(time: time)
+    case .begin(let time): return .begin(time: time)
+    case .release(let velocity, let isTouchpad, let time):
+      let source: GestureSettings.FlingSource = isTouchpad ? .axis : .touch
+      return .release(
+        velocity: part(GestureSettings().fling(velocity, source: source)),
+        isTouchpad: isTouchpad, mayCoast: true, time: time)
+    case .cancel(let time): return .cancel(time: time)
+    case .wheel(let delta, let time): return .wheel(part(delta), time: time)
+    case .follow(let delta, let time): return .follow(part(delta), time: time)
+    case .scroll(let target, let isAnimated, let time):
+      return .scroll(to: part(target), isAnimated: isAnimated, time: time)
+    case .finish(let time): return .finish(time: time)
+    case .calm(let time): return .calm(time: time)
+    case .advance(let time): return .advance(time: time)
+    }
+  }
+}
