@@ -36,13 +36,14 @@ let package = Package(
       name: "CXkb", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "CSystemd"),
     // Swift, lowest first: nothing points back
     .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict),
     .target(
       name: "Pixman", dependencies: ["Platform", "CPixman", "CPango"], swiftSettings: strict),
     .target(
       name: "WLSurface",
-      dependencies: ["Platform", "Pixman", "CWayland", "CWaylandCursor", "CXkb"],
+      dependencies: ["Platform", "Pixman", "CWayland", "CWaylandCursor", "CXkb", "CSystemd"],
       swiftSettings: strict),
     .target(
       name: "Interaction", dependencies: ["Platform", "Pixman", "WLSurface"],

@@ -28,6 +28,8 @@ public struct LogMessage: Equatable, Sendable {
     case scale
     /// Seats and their devices.
     case seat
+    /// The desktop's settings.
+    case desktop
   }
 
   /// How much it matters.

@@ -27,7 +27,8 @@ extension OptionTable {
       Option(
         name: "--log", valueName: "AREA:LEVEL,…", group: .observation, scope: .windows,
         help: "the client's messages, such as all:info",
-        expected: "areas (all, conn, xdg, shm, frame, scale, seat) with levels (error to trace)"
+        expected:
+          "areas (all, conn, xdg, shm, frame, scale, seat, desktop) with levels (error to trace)"
       ) { options, value in
         guard let levels = AppOptions.parseLogLevels(value) else { return false }
         options.log.merge(levels) { $1 }

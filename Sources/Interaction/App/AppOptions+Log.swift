@@ -3,8 +3,8 @@ import WLSurface
 extension AppOptions {
   /// Reads levels by area, such as `all:info,frame:trace`; nil if an area or a level is unknown.
   ///
-  /// Areas are `conn`, `xdg`, `shm`, `frame`, `scale`, `seat` and `all`; levels are `error`, `warn`,
-  /// `info`, `debug` and `trace` (W126).
+  /// Areas are `conn`, `xdg`, `shm`, `frame`, `scale`, `seat`, `desktop` and `all`; levels are
+  /// `error`, `warn`, `info`, `debug` and `trace` (W126).
   public static func parseLogLevels(_ text: String) -> [String: String]? {
     var levels: [String: String] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
