@@ -101,7 +101,10 @@ public final class Scene {
   }
 
   /// The colours of the appearance in force (K33).
-  public var theme: Theme { storedSettings.isDark ? .dark : .light }
+  public var theme: Theme {
+    let theme = storedSettings.isDark ? Theme.dark : .light
+    return storedSettings.hasHighContrast ? theme.withHighContrast : theme
+  }
 
   /// Layers in front of the root, back to front.
   public var overlays: [Layer] { Array(stage.children.dropFirst()) }

@@ -6,6 +6,8 @@ public struct SceneSettings: Equatable, Sendable {
   public var reduceMotion: Bool
   /// Whether the dark column of colours is in force (K33).
   public var isDark: Bool
+  /// Whether lines and text of lesser weight stand out more (B35).
+  public var hasHighContrast: Bool
   /// The factor by which the system enlarges text (K34).
   public var textScale: Double
   /// The direction in which everything is laid out (B31, D43).
@@ -15,11 +17,12 @@ public struct SceneSettings: Equatable, Sendable {
 
   /// Makes settings; the defaults are those of a desktop that says nothing.
   public init(
-    reduceMotion: Bool = false, isDark: Bool = false, textScale: Double = 1,
-    layoutDirection: LayoutDirection = .leftToRight
+    reduceMotion: Bool = false, isDark: Bool = false, hasHighContrast: Bool = false,
+    textScale: Double = 1, layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.reduceMotion = reduceMotion
     self.isDark = isDark
+    self.hasHighContrast = hasHighContrast
     self.textScale = textScale
     self.layoutDirection = layoutDirection
   }

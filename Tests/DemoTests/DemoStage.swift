@@ -19,10 +19,11 @@ final class DemoStage {
   /// Opens a scene and waits until it rests.
   init(
     _ scene: String, _ direction: LayoutDirection = .leftToRight,
-    size: Size = Size(width: 400, height: 800)
+    size: Size = Size(width: 400, height: 800), settings: SceneSettings = SceneSettings()
   ) {
     demo = Demo(
       sceneName: scene, seed: 1, log: EventLog { [events] in events.lines.append($0) })
+    demo.scene.settings = settings
     demo.scene.settings.layoutDirection = direction
     demo.scene.size = size
     touch = VirtualTouch(demo.scene)

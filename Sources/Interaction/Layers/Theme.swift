@@ -50,4 +50,16 @@ public struct Theme: Equatable, Sendable {
     gray2: Color(hex: 0x636366), gray3: Color(hex: 0x48484A), gray5: Color(hex: 0x2C2C2E),
     gray6: Color(hex: 0x1C1C1E), darkGray: Color(hex: 0x555555), lightGray: Color(hex: 0xAAAAAA),
     accent: Color(hex: 0x4DA3FF), separator: Color(hex: 0x38383A))
+
+  /// The same colours, but for what is faint.
+  ///
+  /// Text of lesser weight has a contrast of 7 : 1 or better on the background, lines and marks have
+  /// 3 : 1 or better, as the Web Content Accessibility Guidelines ask (1.4.6, 1.4.11).
+  public var withHighContrast: Theme {
+    var theme = self
+    theme.secondaryLabel.alpha = 0.9
+    theme.separator = gray
+    theme.gray3 = gray
+    return theme
+  }
 }

@@ -87,7 +87,7 @@ final class MailList: Layer {
     action.identifier = isUnread ? "read" : "unread"
     action.accessibilityLabel = isUnread ? "Mark as Read" : "Mark as Unread"
     action.image = .icon(isUnread ? .envelopeOpen : .envelope)
-    action.backgroundColor = scene?.theme.blue
+    action.themeColor = \.blue
     action.hidesWhenSelected = true
     return action
   }
@@ -102,7 +102,7 @@ final class MailList: Layer {
     let flag = SwipeAction(style: .default, title: "Flag") { _, _ in }
     flag.identifier = "flag"
     flag.image = .icon(.flag)
-    flag.backgroundColor = scene?.theme.orange
+    flag.themeColor = \.orange
     flag.hidesWhenSelected = true
     let more = SwipeAction(style: .default, title: "More") { [weak self] _, row in
       guard let self, let row, let mail = self.mail(row) else { return }

@@ -111,13 +111,20 @@ struct SwipeDefaultsTests {
     #expect(button?.isPressed == false)
   }
 
-  @Test func `C112 K33 colours follow the appearance while the row is open`() {
+  @Test func `C112 K33 colours follow the appearance while the row is open`() throws {
     let mail = SwipeMail()
     mail.open(1)
     mail.scene.settings.isDark = true
     #expect(mail.cell(1)?.panel?.backgroundColor == Theme.dark.gray5)
     #expect(mail.actions["trash"]?.button?.parent?.backgroundColor == Theme.dark.red)
     #expect(mail.cell(1)?.state == .open(.right))
+    let more = try #require(mail.actions["more"])
+    more.themeColor = \.orange
+    #expect(more.button?.parent?.backgroundColor == Theme.dark.orange)
+    mail.scene.settings.isDark = false
+    #expect(more.button?.parent?.backgroundColor == Theme.light.orange)
+    more.backgroundColor = .black
+    #expect(more.button?.parent?.backgroundColor == .black)
   }
 
   @Test func `C84 C20 a transition is told of each change of a button's visible share`() {

@@ -6,7 +6,8 @@ extension SwipeAction {
 
   /// The colour behind the button; nil if it has no background.
   func background(in theme: Theme) -> Color? {
-    let color = backgroundColor ?? (style == .destructive ? theme.red : theme.gray3)
+    let usual = themeColor ?? (style == .destructive ? \.red : \.gray3)
+    let color = backgroundColor ?? theme[keyPath: usual]
     return color.alpha > 0 ? color : nil
   }
 

@@ -26,8 +26,11 @@ public final class SwipeAction {
   public var textColor: Color? { didSet { changed(measures: false) } }
   /// The same while pressed; nil is `textColor`.
   public var highlightedTextColor: Color? { didSet { changed(measures: false) } }
-  /// The background; nil follows the style, a clear colour is no background.
+  /// The background; nil follows the theme, a clear colour is no background.
   public var backgroundColor: Color? { didSet { changed(measures: false) } }
+  /// Which of the theme's colours the background has, also when the theme changes (K33); nil
+  /// follows the style.
+  public var themeColor: KeyPath<Theme, Color>? { didSet { changed(measures: false) } }
   /// Laid over the background while pressed; nil is black at 10 %.
   public var highlightedBackgroundColor: Color? { didSet { changed(measures: false) } }
   /// Whether the row closes when the action is tapped.
