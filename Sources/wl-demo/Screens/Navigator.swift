@@ -11,7 +11,8 @@ final class Navigator: Layer {
   private static let slide = Spring(duration: 0.45, dampingRatio: 1)
   /// A release at least this fast goes on in its direction, in units a second.
   private static let fast = 300.0
-  /// How far the screen below stands aside, as a share of the width.
+  /// How far the screen below stands aside, as a share of the width; with reduced motion it does not
+  /// (G92).
   private static let parallax = 0.25
 
   /// Makes a screen by its name.
@@ -67,6 +68,7 @@ final class Navigator: Layer {
   override func sceneDidChange() {
     // Whatever the screens do, nothing of the window is left as it was before.
     backgroundColor = scene?.theme.background
+    if top != nil { place(way.presentation.value) }
     let directions: PanGestureRecognizer.Directions =
       switch layoutDirection {
       case .leftToRight: .right
@@ -224,7 +226,8 @@ final class Navigator: Layer {
     let share = min(1, max(0, share))
     let width = bounds.width * layoutDirection.sign
     top?.translation = Point(x: width * share, y: 0)
+    let isStill = top == nil || scene?.settings.reduceMotion == true
     home?.translation =
-      top == nil ? .zero : Point(x: -width * Self.parallax * (1 - share), y: 0)
+      isStill ? .zero : Point(x: -width * Self.parallax * (1 - share), y: 0)
   }
 }

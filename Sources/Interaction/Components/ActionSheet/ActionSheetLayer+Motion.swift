@@ -55,14 +55,15 @@ extension ActionSheetLayer {
   }
 
   /// How small what lies behind becomes; reduced motion leaves it alone (K9).
-  final var receded: Double {
-    let isCalm = scene?.settings.reduceMotion ?? false
-    return presenting == nil || isCalm ? 1 : style.scaleBehind ?? 1
-  }
+  final var receded: Double { presenting == nil || isCalm ? 1 : style.scaleBehind ?? 1 }
 
-  /// Follows a change of the desktop's settings while the sheet is up.
+  /// Whether motion is reduced.
+  private var isCalm: Bool { scene?.settings.reduceMotion ?? false }
+
+  /// Follows a change of the desktop's settings while the sheet is up, or on its way (G91).
   final func settingsChanged() {
-    guard state == .presented, !receding.isRunning else { return }
+    // A scale that comes or goes by itself goes on, unless there shall be none any more.
+    guard isCalm || (state == .presented && !receding.isRunning) else { return }
     receding.set(receded)
   }
 
