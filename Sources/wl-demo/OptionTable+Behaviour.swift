@@ -7,7 +7,7 @@ extension OptionTable {
     [
       Option(
         name: "--theme", valueName: "light|dark|auto", group: .behaviour, scope: .scenes,
-        help: "the colours; auto is light", expected: "light, dark or auto",
+        help: "the colours; auto follows the desktop", expected: "light, dark or auto",
         words: Options.Appearance.allCases.map(\.rawValue)
       ) { options, value in
         guard let appearance = Options.Appearance(rawValue: value) else { return false }
@@ -17,12 +17,12 @@ extension OptionTable {
       flag("--rtl", .behaviour, .scenes, "lay everything out from right to left") {
         $0.layoutDirection = .rightToLeft
       },
-      flag("--reduce-motion", .behaviour, .scenes, "no springing, no scaling behind") {
+      flag("--reduce-motion", .behaviour, .scenes, "calm movements; else the desktop's") {
         $0.reduceMotion = true
       },
       Option(
         name: "--text-scale", valueName: "F", group: .behaviour, scope: .scenes,
-        help: "larger or smaller text", expected: "a number from 0.5 to 3"
+        help: "larger or smaller text; else the desktop's", expected: "a number from 0.5 to 3"
       ) { options, value in
         options.textScale = number(value, 0.5...3)
         return options.textScale != nil

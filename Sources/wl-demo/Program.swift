@@ -100,6 +100,19 @@ struct Program {
       layoutDirection: isMirrored ? .rightToLeft : options.layoutDirection)
   }
 
+  /// What the options leave to the desktop.
+  ///
+  /// The text of a trace has the size that it was recorded with.
+  var followedSettings: Set<DesktopSetting> {
+    var settings = Set(DesktopSetting.allCases)
+    if options.appearance != .auto { settings.remove(.colorScheme) }
+    if options.reduceMotion { settings.remove(.motion) }
+    if options.textScale != nil || content?.trace != nil || options.record != nil {
+      settings.remove(.textScale)
+    }
+    return settings
+  }
+
   /// Connects the scene's way out of the program; that of a kiosk is guarded (W116, W117).
   private func connect(_ demo: Demo, stop: @escaping (String) -> Void) {
     if !options.isKiosk {
@@ -149,6 +162,7 @@ struct Program {
     app.displayPatience = options.displayPatience
     app.reconnects = options.reconnects
     app.disabledGlobals = options.disabledGlobals
+    app.followedSettings = followedSettings
     app.idleInhibition = options.idleInhibition
     app.dropsEchoes = options.touchDedupe
     app.logsMoves = options.eventsMoves

@@ -27,6 +27,7 @@ enum DemoCommand {
     variables["WAYLAND_DISPLAY"] = nil
     variables["WAYLAND_SOCKET"] = nil
     variables["XDG_RUNTIME_DIR"] = "/nonexistent"
+    variables["DBUS_SESSION_BUS_ADDRESS"] = nil
     variables.merge(environment) { $1 }
     process.environment = variables
     let (output, errors) = (Pipe(), Pipe())

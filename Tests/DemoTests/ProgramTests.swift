@@ -39,15 +39,26 @@ import Testing
     ),
     ("--events f", { _ in }), ("--events f --events-moves", { $0.logsMoves = true }),
     ("--events f --events-frames", { $0.logsFrames = true }),
-    ("--record f", { $0.recordFile = "f" }),
+    (
+      "--record f",
+      {
+        $0.recordFile = "f"
+        // A trace says once how large its text is.
+        $0.followedSettings.remove(.textScale)
+      }
+    ),
     ("--overlay touches,arena", { $0.overlays = [.touches, .arena] }),
     ("--log all:info,shm:debug", { $0.logLevels = ["all": "info", "shm": "debug"] }),
     ("--stats", { $0.showsStatistics = true }), ("--screenshot f", { $0.screenshot = "f" }),
     ("--frames 5", { $0.frameLimit = 5 }), ("--seconds 2.5", { $0.secondLimit = 2.5 }),
     ("--offscreen", { _ in }), ("--offscreen --refresh 30", { $0.refresh = 30 }),
     ("--offscreen --frames-dir d", { $0.framesDirectory = "d" }),
+    ("--theme dark", { $0.followedSettings.remove(.colorScheme) }),
+    ("--theme light", { $0.followedSettings.remove(.colorScheme) }),
+    ("--theme auto", { _ in }), ("--reduce-motion", { $0.followedSettings.remove(.motion) }),
+    ("--text-scale 1", { $0.followedSettings.remove(.textScale) }),
     // Nothing of these is the app's.
-    ("--theme dark --rtl --seed 5 --idle 3 --exit-guard keys --kiosk", { $0.isKiosk = true }),
+    ("--rtl --seed 5 --idle 3 --exit-guard keys --kiosk", { $0.isKiosk = true }),
   ]
 
   @Test func `D2 D8 each option of the command line is one of the app, and changes no other`()
@@ -63,6 +74,16 @@ import Testing
     }
     let mail = try program("mail").appOptions
     #expect(mail.title == "wl-demo – mail" && mail.sceneName == "mail")
+  }
+
+  @Test func `K33 K34 G91 whatever the options leave open follows the desktop`() throws {
+    #expect(try program("").appOptions.followedSettings == Set(DesktopSetting.allCases))
+    let all = "--theme light --reduce-motion --text-scale 1.2"
+    #expect(try program(all).appOptions.followedSettings == [.contrast])
+    let trace = try TraceParser.parse(
+      Array(#"{"trace":1,"width":400,"height":800,"scale":1,"scene":"mail"}"#.utf8))
+    let replay = try Program(try Options.parse(["replay", "x"]), playing: .trace(trace))
+    #expect(replay.appOptions.followedSettings == [.colorScheme, .contrast, .motion])
   }
 
   @Test func `D3 each option of the scenes is one of their settings, and changes no other`() throws

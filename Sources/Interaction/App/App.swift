@@ -43,6 +43,11 @@ public final class App {
   private(set) var replayOptions = ReplayOptions()
   var guide: TourGuide?
   var screenRule: ScreenRule
+  /// Who says what the desktop is set to; nil before that was asked, or where it is not.
+  var desktop: DesktopPortal?
+  /// Finds the desktop's portal, once; nil where nobody is to be asked.
+  var openDesktop: ((@escaping (LogMessage) -> Void) -> DesktopPortal)?
+  var desktopRule: DesktopRule
 
   /// Why the loop ends, and with what.
   struct Ending {
@@ -79,6 +84,7 @@ public final class App {
       throw AppError(error)
     }
     try self.init(options, scene: scene, log: log, recorder: recorder, on: connection)
+    openDesktop = { DesktopPortal(onLog: $0) }
   }
 
   /// Opens a window on a connection that is ready.
@@ -91,6 +97,7 @@ public final class App {
     stage = Stage(scene, log: log, options: options)
     self.recorder = recorder
     screenRule = ScreenRule(options)
+    desktopRule = DesktopRule(options.followedSettings)
     signals = connection.signals
     do throws(WaylandError) {
       let session = try Session(options, on: connection)
@@ -139,6 +146,7 @@ public final class App {
       case .lost(let reconnection):
         let connection = try reconnection.turn(until: deadline)
         statistics.wake()
+        followDesktop()
         if let connection { try show(on: connection) }
       }
     } catch {
@@ -150,6 +158,7 @@ public final class App {
   private func turn(_ session: Session, until deadline: Double?) throws(WaylandError) {
     try session.connection.dispatch(until: deadline)
     statistics.wake()
+    followDesktop()
     playReplay()
     playTour(in: session)
     stage.advanceTimers(to: now - stage.pause)
@@ -169,7 +178,7 @@ public final class App {
 
   /// When the next turn must come at the latest, in monotonic seconds; nil sleeps until it wakes.
   var nextDeadline: Double? {
-    var deadlines: [Double?] = []
+    var deadlines = [desktop?.nextDeadline]
     if let firstCommit { deadlines.append(options.secondLimit.map { firstCommit + $0 }) }
     if let session = link.session {
       deadlines += [

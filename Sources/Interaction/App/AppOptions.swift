@@ -32,6 +32,10 @@ public struct AppOptions: Equatable, Sendable {
   public var displayPatience = 0.0
   /// Whether another compositor is waited for when this one dies, with the scene as it was (W8).
   public var reconnects = false
+  /// Which of the scene's settings follow the desktop; with none it is not asked (G91, K33, K34).
+  ///
+  /// The others stay as the program has set them.
+  public var followedSettings = Set(DesktopSetting.allCases)
   /// When the screen is kept from going off (W115).
   public var idleInhibition = IdleInhibition.auto
   /// Whether pointer presses that repeat a touch are dropped (W107).

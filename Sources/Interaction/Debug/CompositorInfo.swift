@@ -1,6 +1,6 @@
 import WLSurface
 
-/// What a compositor offers and what is used of it, for people (W125).
+/// What a compositor offers and what is used of it, and what the desktop is set to, for people (W125).
 public enum CompositorInfo {
   /// Connects and describes; throws `AppError` 2 to 5 if that cannot be.
   ///
@@ -8,13 +8,14 @@ public enum CompositorInfo {
   public static func text(patience: Double = 0) throws(AppError) -> String {
     do throws(WaylandError) {
       let connection = try Connection.open(patience: patience)
-      return describe(connection)
+      return (describe(connection) + (try DesktopInfo.lines(beside: connection)))
+        .joined(separator: "\n")
     } catch {
       throw AppError(error)
     }
   }
 
-  private static func describe(_ connection: Connection) -> String {
+  private static func describe(_ connection: Connection) -> [String] {
     var lines = ["Globals (interface, offered, bound, why; --no-INTERFACE does without one with *)"]
     let optional = Set(Connection.optionalInterfaces)
     for global in connection.offeredGlobals.sorted(by: { $0.interface < $1.interface }) {
@@ -47,7 +48,7 @@ public enum CompositorInfo {
     let isFractional = names.isSuperset(of: ["wp_viewporter", "wp_fractional_scale_manager_v1"])
     lines.append(
       "Scale follows \(isFractional ? "wp_fractional_scale_v1" : "the outputs' wl_output.scale")")
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   private static func extent(of output: OutputInfo) -> String {

@@ -49,6 +49,7 @@ enum Bench {
     app.scale = 1
     app.usesRGB565 = options.usesRGB565
     app.prefersOwnDecoration = true
+    app.followedSettings = []
     app.displayPatience = options.displayPatience
     app.secondLimit = seconds
     app.screenshot = options.screenshot
