@@ -10,6 +10,19 @@ public enum Samples {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
+  /// The texts of the traces in `tour`, from which the search for a text that breaks a reader begins,
+  /// too.
+  public static var tour: [String] {
+    get throws {
+      let tour = folder.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("tour")
+      return try FileManager.default.contentsOfDirectory(atPath: tour.path).sorted().map {
+        String(
+          decoding: try Data(contentsOf: tour.appendingPathComponent($0)), as: UTF8.self)
+      }
+    }
+  }
+
   /// Where one is.
   public static func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 

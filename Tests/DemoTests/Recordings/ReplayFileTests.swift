@@ -79,6 +79,41 @@ import Testing
     }
   }
 
+  @Test func `D6 D15 a line of a gigabyte through a pipe ends with 7, and is not waited for`()
+    throws
+  {
+    for options in ["", "--report"] {
+      let result = try DemoCommand.run(
+        ["replay", "/dev/stdin"],
+        shell: "head -c 1073741824 /dev/zero 2>&- | tr '\\0' 'E' 2>&- | \"$@\" \(options)")
+      #expect(result.status == 7 && result.output.isEmpty)
+      #expect(
+        result.errors
+          == "wl-demo: /dev/stdin: line 1: expected at most 65536 bytes in a line\n")
+    }
+  }
+
+  @Test func `D6 D15 a sample cut in any of its lines is read, or refused with file and line`()
+    throws
+  {
+    for name in try Samples.names {
+      let text = try Samples.text(name)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (ending, count) in ["\n", "\r\n"].flatMap({ end in lines.indices.map { (end, $0) } }) {
+        let whole = lines[..<count].map { $0 + ending }.joined()
+        let cut = lines[count].prefix(lines[count].utf8.count / 2)
+        try withFiles(["cut.txt": whole + cut, "whole.txt": whole]) { folder in
+          for file in ["cut.txt", "whole.txt"] {
+            guard let message = error("\(folder)/\(file)") else { continue }
+            let parts = message.split(separator: ": ", maxSplits: 2).map(String.init)
+            #expect(parts.count == 3 && parts[0] == "\(folder)/\(file)", "\(message)")
+            #expect(parts[1].hasPrefix("line ") && parts[2].hasPrefix("expected "), "\(message)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `D6 the program ends with 7 and says file, line and what was expected`() throws {
     try withFiles(["bad.events": "# EVEMU 1.3\nE: 0.000001 0003 0039 seven\n"]) { folder in
       for arguments in [[], ["--offscreen"], ["--report"], ["--report", "--json"]] {

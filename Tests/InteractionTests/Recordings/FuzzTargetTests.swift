@@ -10,6 +10,9 @@ import Testing
     for name in try Samples.names {
       FuzzTarget.read(Array(try Samples.text(name).utf8))
     }
+    let tour = try Samples.tour
+    #expect(tour.count >= 5)
+    for text in tour { FuzzTarget.read(Array(text.utf8)) }
   }
 
   @Test(arguments: [
