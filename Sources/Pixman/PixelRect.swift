@@ -28,10 +28,10 @@ public struct PixelRect: Hashable, Sendable {
       self.init(x: 0, y: 0, width: 0, height: 0)
       return
     }
-    let left = Self.pixel((rect.minX * scale + 0.001).rounded(.down))
-    let top = Self.pixel((rect.minY * scale + 0.001).rounded(.down))
-    let right = Self.pixel((rect.maxX * scale - 0.001).rounded(.up))
-    let bottom = Self.pixel((rect.maxY * scale - 0.001).rounded(.up))
+    let left = Self.nearest((rect.minX * scale + 0.001).rounded(.down))
+    let top = Self.nearest((rect.minY * scale + 0.001).rounded(.down))
+    let right = Self.nearest((rect.maxX * scale - 0.001).rounded(.up))
+    let bottom = Self.nearest((rect.maxY * scale - 0.001).rounded(.up))
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
@@ -76,14 +76,6 @@ public struct PixelRect: Hashable, Sendable {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  private static func nearest(_ value: Double) -> Int {
-    guard value == value else { return 0 }
-    return Int(nearest: min(max(value, -32_767), 32_767))
-  }
-
-  /// pixman's composite coordinates are 16-bit plus a margin; not a number becomes zero.
-  private static func pixel(_ value: Double) -> Int {
-    guard value == value else { return 0 }
-    return Int(min(max(value, -32_767), 32_767))
-  }
+  /// A whole number that pixman can address: its composite coordinates are 16-bit plus a margin.
+  private static func nearest(_ value: Double) -> Int { Int(nearest: value, within: 32_767) }
 }

@@ -11,4 +11,14 @@ extension Int {
     let fraction = value - Double(whole)
     self = fraction >= 0.5 ? whole + 1 : fraction <= -0.5 ? whole - 1 : whole
   }
+
+  /// The whole number nearest to a value, at most so far from zero; not a number becomes zero.
+  ///
+  /// - Parameters:
+  ///   - value: Any number.
+  ///   - limit: The greatest result, from 0 to 2^52.
+  @inlinable @inline(__always)
+  public init(nearest value: Double, within limit: Double) {
+    self = value == value ? Int(nearest: Swift.min(Swift.max(value, -limit), limit)) : 0
+  }
 }

@@ -17,4 +17,13 @@ import Testing
     }
     for value in values { #expect(Int(nearest: value) == Int(value.rounded()), "\(value)") }
   }
+
+  @Test func `what is no number or lies far outside stays within a limit`() {
+    for (value, whole) in [
+      (2.5, 3), (-2.5, -3), (1e300, 100), (-1e300, -100), (.infinity, 100), (-.infinity, -100),
+      (.nan, 0), (100.4, 100),
+    ] {
+      #expect(Int(nearest: value, within: 100) == whole, "\(value)")
+    }
+  }
 }

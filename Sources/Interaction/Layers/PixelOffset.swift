@@ -16,10 +16,7 @@ struct PixelOffset: Equatable {
   }
 
   /// The nearest pixel to a logical coordinate, kept far inside `Int`; not a number becomes zero.
-  static func pixel(_ value: Double) -> Int {
-    guard value == value else { return 0 }
-    return Int(nearest: min(max(value, -1e9), 1e9))
-  }
+  static func pixel(_ value: Double) -> Int { Int(nearest: value, within: 1e9) }
 }
 
 extension PixelRect {
