@@ -25,10 +25,10 @@ extension OptionTable {
         return !names.isEmpty && !names.contains(nil)
       },
       Option(
-        name: "--log", valueName: "AREA:LEVEL,…", group: .observation, scope: .windows,
-        help: "the client's messages, such as all:info",
-        expected:
-          "areas (all, conn, xdg, shm, frame, scale, seat, desktop) with levels (error to trace)"
+        name: "--log", valueName: "AREA:LEVEL,…", group: .observation, scope: .scenes,
+        help: "messages, such as all:info,gesture:debug",
+        expected: "areas (all, conn, xdg, shm, frame, scale, seat, desktop, gesture) with levels "
+          + "(error to trace)"
       ) { options, value in
         guard let levels = AppOptions.parseLogLevels(value) else { return false }
         options.log.merge(levels) { $1 }

@@ -83,6 +83,11 @@ extension Options {
         throw UsageError(message: "option '\(option.name)' needs '\(other)'")
       }
     }
+    if isOffscreen, let area = log.keys.sorted().first(where: AppOptions.needsCompositor(logArea:))
+    {
+      throw UsageError(
+        message: "option '--log' needs a window for '\(area)': without '--offscreen'")
+    }
     if job == .replay { try checkReplay() }
     try checkOutputs()
   }

@@ -26,7 +26,10 @@ import Testing
     ("scenes --wait-display 1", "option '--wait-display' is for a scene, replay, bench or info"),
     ("scenes --theme dark", "option '--theme' is for a scene or replay"),
     ("home --offscreen --stats", "option '--stats' needs a window: without '--offscreen'"),
-    ("--tour --offscreen --log all:info", "option '--log' needs a window: without '--offscreen'"),
+    (
+      "--tour --offscreen --log gesture:info,conn:info",
+      "option '--log' needs a window for 'conn': without '--offscreen'"
+    ),
     ("replay x --offscreen --mix", "option '--mix' needs a window: without '--offscreen'"),
     ("home --refresh 30", "option '--refresh' needs '--offscreen'"),
     ("home --frames-dir d", "option '--frames-dir' needs '--offscreen'"),
@@ -102,7 +105,8 @@ import Testing
     Row("--events f", "str", "str"), Row("--events-moves --events f", "str", "str"),
     Row("--events-frames --events f", "str", "str"), Row("--record f", "s", ""),
     Row("--record f --mix", "r", ""), Row("--overlay touches", "str", "str"),
-    Row("--log all:info", "str", ""), Row("--stats", "str", ""),
+    Row("--log conn:info", "str", ""), Row("--log all:info", "str", "str"),
+    Row("--log gesture:trace", "str", "str"), Row("--stats", "str", ""),
     Row("--screenshot f", "strb", "strb"), Row("--frames 2", "strb", "strb"),
     Row("--seconds 2", "strb", "strb"),
     // D8: any command works without a compositor but info, which asks it.

@@ -48,7 +48,7 @@ public struct AppOptions: Equatable, Sendable {
   public var overlays: Set<Overlay> = []
   /// Whether a line of statistics is written each second while something moves (W128).
   public var showsStatistics = false
-  /// The least level of the client's messages that are shown, by area; "all" stands for the rest.
+  /// The least level of the messages that are shown, by area; "all" stands for the rest.
   public var logLevels: [String: String] = [:]
   /// Where the last frame is left as PNG at the end.
   public var screenshot: String?

@@ -14,6 +14,7 @@ final class Stage {
   private let logsMoves: Bool
   private let logsKeys: Bool
   private let overlays: Overlays?
+  private let gestureLog: GestureLog?
   private let paintsTouches: Bool
   private var tourFinger: TouchOverlay?
   private var isShown = false
@@ -26,8 +27,9 @@ final class Stage {
     logsMoves = options.logsMoves
     logsKeys = !options.isKiosk
     overlays = Overlays(options.overlays, over: scene)
+    gestureLog = GestureLog(options.logLevels, of: scene)
     paintsTouches = options.overlays.contains(.touches)
-    if log != nil || overlays?.followsArena == true { watchArena() }
+    if log != nil || overlays?.followsArena == true || gestureLog != nil { watchArena() }
   }
 
   /// Told the contacts that a recogniser has, and its kind, whenever it goes on with them.
@@ -36,10 +38,16 @@ final class Stage {
   }
 
   private func watchArena() {
-    scene.arena.onTransition = { [weak self] recognizer, state, event in
-      self?.write(recognizer, state, event)
-      self?.overlays?.followArena()
-      self?.tellRecognition(recognizer, state, event)
+    scene.arena.onTransition = { [weak self] recognizer, transition in
+      guard let self else { return }
+      gestureLog?.note(recognizer, transition)
+      write(recognizer, transition.to, transition.event)
+      overlays?.followArena()
+      tellRecognition(recognizer, transition.to, transition.event)
+    }
+    guard gestureLog != nil else { return }
+    scene.arena.onWait = { [weak self] recognizer, reason, event in
+      self?.gestureLog?.note(recognizer, waiting: reason, event)
     }
   }
 

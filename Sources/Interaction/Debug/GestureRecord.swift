@@ -9,12 +9,9 @@ struct GestureRecord {
     _ recognizer: any GestureRecognizer, _ state: GestureState, _ event: PointerEvent,
     target: String?
   ) {
-    let kind = Self.kind(of: recognizer)
-    // A discrete gesture has no beginning and no end: it is recognised (G12).
-    let isDiscrete = ["tap", "doubleTap", "twoFingerTap", "swipe"].contains(kind)
     var fields: [JSON.Member] = [
-      .init("recognizer", .string(kind)),
-      .init("state", .string(isDiscrete && state == .ended ? "recognised" : "\(state)")),
+      .init("recognizer", .string(Self.kind(of: recognizer))),
+      .init("state", .string(Self.word(for: state, of: recognizer))),
       .init("x", .rounded(event.position.x)), .init("y", .rounded(event.position.y)),
     ]
     if let pan = (recognizer as? PanGestureRecognizer)?.report(at: event.time) {
@@ -46,6 +43,13 @@ struct GestureRecord {
     case is TwoFingerTapGestureRecognizer: 2
     default: 1
     }
+  }
+
+  /// The name of a state of a recogniser.
+  static func word(for state: GestureState, of recognizer: any GestureRecognizer) -> String {
+    // A discrete gesture has no beginning and no end: it is recognised (G12).
+    let isDiscrete = recognizer is DiscreteGestureRecognizer || recognizer is PressGestureRecognizer
+    return isDiscrete && state == .ended ? "recognised" : "\(state)"
   }
 
   static func kind(of recognizer: any GestureRecognizer) -> String {

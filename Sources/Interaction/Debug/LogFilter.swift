@@ -1,6 +1,6 @@
 import WLSurface
 
-/// Which of the client's messages a person wants to see (W126).
+/// Which messages a person wants to see (W126).
 struct LogFilter {
   private let levels: [String: LogMessage.Level]
 
@@ -11,9 +11,11 @@ struct LogFilter {
 
   /// Whether a message is wanted.
   func shows(_ message: LogMessage) -> Bool {
-    let level = levels[message.area.rawValue] ?? levels["all"] ?? .warning
-    return message.level.rawValue <= level.rawValue
+    message.level.rawValue <= level(of: message.area.rawValue).rawValue
   }
+
+  /// The least level that is wanted of an area.
+  func level(of area: String) -> LogMessage.Level { levels[area] ?? levels["all"] ?? .warning }
 
   /// The level of that name; nil if there is none.
   static func level(_ name: String) -> LogMessage.Level? {

@@ -20,6 +20,8 @@ final class Contest {
     var hasBeenAsked = false
     /// Whether this contact belongs to the recogniser's sequence; a declined one does not.
     var isOwn = true
+    /// Why it stands as it does: of an open one, why it has to wait.
+    var reason: GestureReason?
 
     /// Whether the recogniser is told of the time: while it may get the contact, or has it.
     var isServed: Bool { verdict == .open || verdict == .accepted }
@@ -27,6 +29,12 @@ final class Contest {
     init(_ recognizer: any GestureRecognizer, in contest: Contest) {
       self.recognizer = recognizer
       self.contest = contest
+    }
+
+    /// Makes the recogniser lose the contact in this step, whatever it claimed.
+    func lose(_ reason: GestureReason) {
+      claim = .lose
+      self.reason = reason
     }
   }
 
@@ -57,41 +65,44 @@ final class Contest {
     if event.phase == .up || event.phase == .cancel { isOver = true }
     for entry in entries {
       switch entry.verdict {
-      case .open where event.phase == .cancel: entry.claim = .lose
+      case .open where event.phase == .cancel: entry.lose(.cancelled)
       case .open:
         let claim = entry.recognizer.receive(event)
         // what is claimed stays claimed while it has to wait
         if claim != .undecided || entry.claim != .win { entry.claim = claim }
+        if claim == .lose { entry.reason = nil }
       case .accepted: _ = entry.recognizer.receive(event)
       case .rejected, .withdrawn: break
       }
     }
   }
 
-  /// Whether an entry goes before the others that claim, as far as what they measure decides.
-  func leads(_ entry: Entry) -> Bool { isFarthest(entry) && hasLeadingAxis(entry) }
-
-  /// Whether no rival of several fingers claims that has come farther (G20).
-  private func isFarthest(_ entry: Entry) -> Bool {
-    guard let own = entry.recognizer.reach else { return true }
-    return entries.allSatisfy { other in
-      guard other !== entry, other.verdict == .open, other.claim == .win,
-        !entry.recognizer.isSimultaneous(with: other.recognizer)
-      else { return true }
-      return other.recognizer.reach.map { own >= $0 } ?? true
-    }
+  /// Who goes before an entry that claims, as far as what they measure decides; nil if nobody does.
+  func leader(over entry: Entry) -> (any GestureRecognizer)? {
+    fartherRival(of: entry) ?? crossingRival(of: entry)
   }
 
-  /// Whether an entry's axis leads, or no one of the crossing axis still takes part (G20, G25).
-  private func hasLeadingAxis(_ entry: Entry) -> Bool {
-    guard let own = entry.recognizer.axisClaim else { return true }
+  /// The rival of several fingers that claims and has come farther (G20).
+  private func fartherRival(of entry: Entry) -> (any GestureRecognizer)? {
+    guard let own = entry.recognizer.reach else { return nil }
+    return entries.first { other in
+      guard other !== entry, other.verdict == .open, other.claim == .win,
+        !entry.recognizer.isSimultaneous(with: other.recognizer)
+      else { return false }
+      return other.recognizer.reach.map { own < $0 } ?? false
+    }?.recognizer
+  }
+
+  /// The rival of the crossing axis that takes part, if the movement is rather its own (G20, G25).
+  private func crossingRival(of entry: Entry) -> (any GestureRecognizer)? {
+    guard let own = entry.recognizer.axisClaim else { return nil }
     let offset = last.position - down.position
-    return entries.allSatisfy { other in
+    return entries.first { other in
       guard other !== entry, other.verdict == .open,
         let crossing = other.recognizer.axisClaim, crossing.axis != own.axis,
         !entry.recognizer.isSimultaneous(with: other.recognizer)
-      else { return true }
-      return own.leads(crossing, in: offset)
-    }
+      else { return false }
+      return !own.leads(crossing, in: offset)
+    }?.recognizer
   }
 }

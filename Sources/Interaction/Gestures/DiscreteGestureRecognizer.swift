@@ -5,15 +5,18 @@ public class DiscreteGestureRecognizer: GestureRecognizer {
   /// The numbers it works with.
   public final var settings: GestureSettings
   /// Told every change of state; set by the arena.
-  public final var onTransition: ((GestureState, PointerEvent) -> Void)?
+  public final var onTransition: ((GestureTransition) -> Void)?
   /// How it stands to others; disabling it makes it fail (K16).
   public final var relations = GestureRelations() {
-    didSet { if !relations.isEnabled { fail() } }
+    didSet { if !relations.isEnabled { fail(.disabled) } }
   }
 
   private var lifecycle = GestureLifecycle()
   /// The latest event of the contacts that are its own.
   private var last: PointerEvent?
+
+  /// What the gesture was recognised by.
+  private var achievement = GestureReason.lifted
 
   init(settings: GestureSettings) { self.settings = settings }
 
@@ -21,6 +24,8 @@ public class DiscreteGestureRecognizer: GestureRecognizer {
   var isComplete: Bool { false }
   /// The moment at which the gesture fails by the time alone; nil if none is awaited.
   var timeLimit: Double? { nil }
+  /// How many seconds it has until that moment.
+  var timeAllowed: Double { 0 }
   /// Whether a contact is part of the gesture.
   func follows(_ pointer: Int) -> Bool { false }
   /// Looks at a contact that comes down while the gesture is possible; `undecided` makes it part.
@@ -28,7 +33,7 @@ public class DiscreteGestureRecognizer: GestureRecognizer {
   /// Looks at a movement of a contact that is part of the gesture.
   func move(_ event: PointerEvent) -> GestureClaim { .undecided }
   /// Looks at the lift of such a contact.
-  func lift(_ up: PointerEvent) -> GestureClaim { .lose }
+  func lift(_ up: PointerEvent) -> GestureClaim { lose(.lifted) }
   /// Tells the owner that the gesture is recognised.
   func tell() {}
   /// Forgets the contacts.
@@ -63,36 +68,47 @@ public class DiscreteGestureRecognizer: GestureRecognizer {
   /// Fails when the time for the gesture, or for a part of it, is over.
   public final func advance(to time: Double) -> GestureClaim {
     guard let deadline, time >= deadline else { return .undecided }
-    return .lose
+    return lose(.timedOut(timeAllowed))
   }
 
   /// The gesture is recognised.
   public final func accept(pointer: Int) {
     guard state == .possible, follows(pointer), isComplete, let last else { return }
-    enter(.ended, last)
+    enter(.ended, last, achievement)
     // an observer may have ended it
     if state == .ended { tell() }
   }
 
   /// One of the contacts is no part of such a gesture.
   public final func reject(pointer: Int) {
-    if follows(pointer) { fail() }
+    if follows(pointer) { fail(nil) }
   }
 
   /// Becomes possible again.
   public final func reset() {
     forget()
     last = nil
-    if state.isFinal { lifecycle.enter(.possible) }
+    achievement = .lifted
+    lifecycle.restart()
   }
 
-  final func fail() {
+  /// Claims that a contact cannot be part of the gesture, and says why.
+  final func lose(_ reason: GestureReason) -> GestureClaim { lifecycle.lose(reason) }
+
+  /// Claims that the gesture is there, and says by what.
+  final func win(_ reason: GestureReason) -> GestureClaim {
+    achievement = reason
+    return .win
+  }
+
+  /// Fails at once; without a reason it is that of the claim to lose, or the arena's.
+  final func fail(_ reason: GestureReason?) {
     guard let last, state == .possible else { return }
-    enter(.failed, last)
+    enter(.failed, last, reason)
   }
 
-  private func enter(_ new: GestureState, _ event: PointerEvent) {
-    lifecycle.enter(new)
-    onTransition?(new, event)
+  private func enter(_ new: GestureState, _ event: PointerEvent, _ reason: GestureReason?) {
+    let transition = lifecycle.enter(new, with: event, because: reason)
+    onTransition?(transition)
   }
 }

@@ -31,13 +31,25 @@ public final class DoubleTapGestureRecognizer: DiscreteGestureRecognizer {
     return first.down.time + settings.longPressTime
   }
 
+  override var timeAllowed: Double {
+    first?.up != nil && second == nil ? settings.doubleTapTime : settings.longPressTime
+  }
+
   /// A touch too far from the first one, or too late, ends the wait for the second.
   public override func endsWait(_ down: PointerEvent) -> Bool {
     guard let first, let up = first.up, second == nil, state == .possible,
       !isBounce(down, after: up)
     else { return false }
-    return down.time - up.time > settings.doubleTapTime + GestureSettings.rounding
-      || (down.position - first.down.position).length > settings.doubleTapDistance
+    let pause = down.time - up.time
+    let distance = (down.position - first.down.position).length
+    if pause > settings.doubleTapTime + GestureSettings.rounding {
+      _ = lose(.exceeded(.pause, pause, limit: settings.doubleTapTime))
+    } else if distance > settings.doubleTapDistance {
+      _ = lose(.exceeded(.apart, distance, limit: settings.doubleTapDistance))
+    } else {
+      return false
+    }
+    return true
   }
 
   override func follows(_ pointer: Int) -> Bool {
@@ -51,7 +63,7 @@ public final class DoubleTapGestureRecognizer: DiscreteGestureRecognizer {
     }
     guard let up = first.up, second == nil else {
       // A second finger beside the one that is down (G34).
-      fail()
+      fail(.anotherFinger)
       return .lose
     }
     if isBounce(down, after: up) { return .lose }
@@ -62,19 +74,20 @@ public final class DoubleTapGestureRecognizer: DiscreteGestureRecognizer {
   override func move(_ event: PointerEvent) -> GestureClaim {
     guard let down = pressed(event) else { return .lose }
     let distance = (event.position - down.position).length
-    return distance <= settings.slop(for: down) ? .undecided : .lose
+    let slop = settings.slop(for: down)
+    return distance <= slop ? .undecided : lose(.exceeded(.distance, distance, limit: slop))
   }
 
   override func lift(_ event: PointerEvent) -> GestureClaim {
     guard let down = pressed(event), event.time < down.time + settings.longPressTime else {
-      return .lose
+      return lose(.timedOut(settings.longPressTime))
     }
     if second == nil {
       first?.up = event
       return .undecided
     }
     second?.up = event
-    return .win
+    return win(.lifted)
   }
 
   override func tell() {

@@ -24,10 +24,14 @@ public final class GestureArena {
   /// The surface's size; touches near its edges need more movement (W101).
   public var surfaceSize: Size?
   /// Told every change of state of every recogniser that takes part, in order, with the event that
-  /// made it; the return to `possible` is not told.
-  public var onTransition: ((any GestureRecognizer, GestureState, PointerEvent) -> Void)?
+  /// made it and why; the return to `possible` is not told.
+  public var onTransition: ((any GestureRecognizer, GestureTransition) -> Void)?
+  /// Told when a recogniser has what it needs but has to wait, with the latest event and for whom.
+  public var onWait: ((any GestureRecognizer, GestureReason, PointerEvent) -> Void)?
 
   var contests: [Contest] = []
+  /// Why the arena does what it does to a recogniser at the moment.
+  var cause: GestureReason?
   private var depth = 0
 
   /// Makes an arena without contacts.
@@ -60,7 +64,10 @@ public final class GestureArena {
     if contest(of: down.pointer) != nil { cancel(pointer: down.pointer, at: down.time) }
     step {
       for recognizer in recognizers where recognizer.endsWait(down) {
-        for entry in entries(of: recognizer) where entry.verdict == .open { entry.claim = .lose }
+        for entry in entries(of: recognizer) where entry.verdict == .open {
+          entry.claim = .lose
+          entry.reason = nil
+        }
       }
     }
     var members: [any GestureRecognizer] = []
@@ -102,6 +109,7 @@ public final class GestureArena {
           let claim = recognizer.advance(to: deadline)
           for entry in entries(of: recognizer) where entry.verdict == .open {
             if claim != .undecided { entry.claim = claim }
+            if claim == .lose { entry.reason = nil }
           }
         }
       }
@@ -121,7 +129,9 @@ public final class GestureArena {
   public func cancelAll(at time: Double) {
     for contest in contests {
       if contest.isOver {
-        step { for entry in contest.entries where entry.verdict == .open { entry.claim = .lose } }
+        step {
+          for entry in contest.entries where entry.verdict == .open { entry.lose(.cancelled) }
+        }
       } else {
         cancel(pointer: contest.pointer, at: time)
       }
@@ -135,12 +145,12 @@ public final class GestureArena {
     step {
       for entry in entries(of: recognizer) {
         switch entry.verdict {
-        case .open: entry.claim = .lose
+        case .open: entry.lose(.withdrawn)
         case .accepted where !entry.contest.isOver:
           entry.verdict = .withdrawn
           var event = entry.contest.last
           event.phase = .cancel
-          _ = recognizer.receive(event)
+          act(.withdrawn) { _ = recognizer.receive(event) }
         case .accepted, .rejected, .withdrawn: break
         }
       }
@@ -157,12 +167,32 @@ public final class GestureArena {
 
   private func join(_ recognizer: any GestureRecognizer) {
     if let surfaceSize { recognizer.settings.surfaceSize = surfaceSize }
-    recognizer.onTransition = { [weak self, weak recognizer] state, event in
+    recognizer.onTransition = { [weak self, weak recognizer] transition in
       guard let self, let recognizer else { return }
-      self.onTransition?(recognizer, state, event)
+      self.pass(transition, of: recognizer)
       // disabled from outside: what waited for it goes on at once
-      if state == .failed && self.depth == 0 { self.step {} }
+      if transition.to == .failed && self.depth == 0 { self.step {} }
     }
+  }
+
+  /// Tells a change of state, with the arena's reason where the recogniser has none.
+  private func pass(_ transition: GestureTransition, of recognizer: any GestureRecognizer) {
+    var transition = transition
+    if case .unknown = transition.reason {
+      transition.reason = cause ?? (transition.event.phase == .cancel ? .cancelled : .unknown)
+    }
+    if transition.to != .changed {
+      for entry in entries(of: recognizer) { entry.reason = transition.reason }
+    }
+    onTransition?(recognizer, transition)
+  }
+
+  /// Does something to a recogniser for a reason.
+  func act(_ reason: GestureReason, _ body: () -> Void) {
+    let outer = cause
+    cause = reason
+    body()
+    cause = outer
   }
 
   private func contest(of pointer: Int) -> Contest? {

@@ -15,8 +15,8 @@ public protocol GestureRecognizer: AnyObject {
   var relations: GestureRelations { get set }
   /// The numbers it works with; the arena keeps the surface's size in them current.
   var settings: GestureSettings { get set }
-  /// Told every change of state, in order, with the event that made it; set by the arena.
-  var onTransition: ((GestureState, PointerEvent) -> Void)? { get set }
+  /// Told every change of state but the return to `possible`, in order; set by the arena.
+  var onTransition: ((GestureTransition) -> Void)? { get set }
   /// The axis it wants, if it wants only one (G25).
   var axisClaim: AxisClaim? { get }
   /// How far the movement of several fingers has come when it claims, in units; nil for others.

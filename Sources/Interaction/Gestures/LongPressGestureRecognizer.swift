@@ -8,10 +8,10 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   /// The numbers it works with.
   public var settings: GestureSettings
   /// Told every change of state; set by the arena.
-  public var onTransition: ((GestureState, PointerEvent) -> Void)?
+  public var onTransition: ((GestureTransition) -> Void)?
   /// How it stands to others; disabling it cancels it (K16).
   public var relations = GestureRelations() {
-    didSet { if !relations.isEnabled { abandon() } }
+    didSet { if !relations.isEnabled { abandon(.disabled) } }
   }
 
   private let onChange: (GestureState, Point) -> Void
@@ -53,9 +53,11 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
       claim?.held.append(event)
       return event.phase == .cancel ? .lose : .win
     }
-    guard event.phase == .move else { return .lose }
+    guard event.phase == .move else { return lifecycle.lose(.lifted) }
     let distance = (event.position - down.position).length
-    return distance <= settings.slop(for: down) ? .undecided : .lose
+    let slop = settings.slop(for: down)
+    guard distance > slop else { return .undecided }
+    return lifecycle.lose(.exceeded(.distance, distance, limit: slop))
   }
 
   /// Claims when the press has become long.
@@ -70,14 +72,14 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   public func accept(pointer: Int) {
     guard down?.pointer == pointer, state == .possible, let claim else { return }
     self.claim = nil
-    enter(.began, claim.event)
+    enter(.began, claim.event, .held(settings.longPressTime))
     for event in claim.held where state.isActive { follow(event) }
   }
 
   /// The contact is no long press, or was taken away.
   public func reject(pointer: Int) {
     guard down?.pointer == pointer else { return }
-    abandon()
+    abandon(nil)
   }
 
   /// Becomes possible again.
@@ -86,13 +88,13 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     down = nil
     last = nil
     claim = nil
-    if state.isFinal { lifecycle.enter(.possible) }
+    lifecycle.restart()
   }
 
   private func begin(_ event: PointerEvent) -> GestureClaim {
     if down != nil {
       // a second finger ends the waiting (G34); a press that has begun goes on
-      if state == .possible { abandon() }
+      if state == .possible { abandon(.anotherFinger) }
       return .lose
     }
     guard state == .possible else { return .lose }
@@ -104,21 +106,21 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   private func follow(_ event: PointerEvent) {
     switch event.phase {
     case .down: break
-    case .move: enter(.changed, event)
-    case .up: enter(.ended, event)
-    case .cancel: enter(.cancelled, event)
+    case .move: enter(.changed, event, .moved)
+    case .up: enter(.ended, event, .lifted)
+    case .cancel: enter(.cancelled, event, nil)
     }
   }
 
-  private func abandon() {
+  private func abandon(_ reason: GestureReason?) {
     guard let last, down != nil, !state.isFinal else { return }
     claim = nil
-    enter(state.isActive ? .cancelled : .failed, last)
+    enter(state.isActive ? .cancelled : .failed, last, reason)
   }
 
-  private func enter(_ new: GestureState, _ event: PointerEvent) {
-    lifecycle.enter(new)
-    onTransition?(new, event)
+  private func enter(_ new: GestureState, _ event: PointerEvent, _ reason: GestureReason?) {
+    let transition = lifecycle.enter(new, with: event, because: reason)
+    onTransition?(transition)
     if state == new && new != .failed { onChange(new, event.position) }
   }
 }

@@ -39,10 +39,10 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// The numbers it works with.
   public var settings: GestureSettings
   /// Told every change of state; set by the arena.
-  public var onTransition: ((GestureState, PointerEvent) -> Void)?
+  public var onTransition: ((GestureTransition) -> Void)?
   /// How it stands to others; disabling it cancels it (K16).
   public var relations = GestureRelations() {
-    didSet { if !relations.isEnabled { abandon() } }
+    didSet { if !relations.isEnabled { abandon(.disabled) } }
   }
 
   private let onChange: (GestureState, Pan) -> Void
@@ -51,8 +51,9 @@ public final class PanGestureRecognizer: GestureRecognizer {
   private var fingers: FingerGroup?
   /// Movement of several fingers that is looked at when its time step is over (G7).
   private var unasked: PointerEvent?
-  /// The event that left the slop, and what came since without an answer of the arena.
-  private var claim: (event: PointerEvent, held: [PointerEvent])?
+  /// The event that left the slop, how far it came, and what came since without an answer of the
+  /// arena.
+  private var claim: (event: PointerEvent, reason: GestureReason, held: [PointerEvent])?
 
   /// Makes a recogniser; `onChange` hears began, changed, ended and cancelled.
   public init(
@@ -116,7 +117,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     }
     guard event.phase == .move else {
       // the last finger of several may be lifted in the step that left the slop
-      return event.phase == .up && ask() == .win ? hold(event) : .lose
+      return event.phase == .up && ask() == .win ? hold(event) : lifecycle.lose(.lifted)
     }
     unasked = event
     return fingers?.count == 1 ? ask() : .undecided
@@ -132,7 +133,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   public func accept(pointer: Int) {
     guard fingers?.contains(pointer) == true, state == .possible, let claim else { return }
     self.claim = nil
-    enter(.began, claim.event)
+    enter(.began, claim.event, claim.reason)
     for event in claim.held where state.isActive { follow(event) }
   }
 
@@ -142,7 +143,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     if let count = fingers?.count, count > 1, !state.isFinal {
       fingers?.remove(pointer)
     } else {
-      abandon()
+      abandon(nil)
     }
   }
 
@@ -153,7 +154,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     fingers = nil
     unasked = nil
     claim = nil
-    if state.isFinal { lifecycle.enter(.possible) }
+    lifecycle.restart()
   }
 
   private func begin(_ down: PointerEvent) -> GestureClaim {
@@ -166,7 +167,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
     let isLifted = claim?.held.last?.phase == .up
     guard touches == .centroid, !state.isFinal, !isLifted else { return .lose }
     guard fingers.count < FingerGroup.limit else {
-      abandon()
+      abandon(
+        .exceeded(.fingers, Double(fingers.count + 1), limit: Double(FingerGroup.limit)))
       return .lose
     }
     self.fingers?.add(down)
@@ -200,12 +202,12 @@ public final class PanGestureRecognizer: GestureRecognizer {
     switch path?.probe(event, directions: directions) {
     case .outside:
       if locksAxis { path?.lockAxis() }
-      claim = (event, [])
+      claim = (event, path?.passage ?? .unknown, [])
       return .win
     case .astray, nil:
       // of several contacts the arena would take away only one
-      if let count = fingers?.count, count > 1 { abandon() }
-      return .lose
+      if let count = fingers?.count, count > 1 { abandon(.wrongDirection) }
+      return lifecycle.lose(.wrongDirection)
     case .inside: return .undecided
     }
   }
@@ -220,25 +222,25 @@ public final class PanGestureRecognizer: GestureRecognizer {
     case .down: break
     case .move:
       path?.follow(event)
-      enter(.changed, event)
-    case .up: enter(.ended, event)
-    case .cancel: enter(.cancelled, event)
+      enter(.changed, event, .moved)
+    case .up: enter(.ended, event, .lifted)
+    case .cancel: enter(.cancelled, event, nil)
     }
   }
 
-  private func abandon() {
+  private func abandon(_ reason: GestureReason?) {
     guard let path, !state.isFinal else { return }
     let event = PointerEvent(
       pointer: path.down.pointer, kind: path.down.kind, phase: .cancel, position: path.position,
       time: path.time)
     claim = nil
     unasked = nil
-    enter(state.isActive ? .cancelled : .failed, event)
+    enter(state.isActive ? .cancelled : .failed, event, reason)
   }
 
-  private func enter(_ new: GestureState, _ event: PointerEvent) {
-    lifecycle.enter(new)
-    onTransition?(new, event)
+  private func enter(_ new: GestureState, _ event: PointerEvent, _ reason: GestureReason?) {
+    let transition = lifecycle.enter(new, with: event, because: reason)
+    onTransition?(transition)
     // an observer may have ended it
     guard state == new, new != .failed, var pan = path?.report(at: event.time) else { return }
     if new == .cancelled { pan.velocity = .zero }

@@ -40,6 +40,17 @@ struct PanPath {
     return .outside
   }
 
+  /// How far the path has come of what its slop is measured by.
+  var passage: GestureReason {
+    let offset = position - down.position
+    let slop = settings.slop(for: down)
+    return switch axis {
+    case .horizontal: .reached(.horizontal, abs(offset.x), limit: slop)
+    case .vertical: .reached(.vertical, abs(offset.y), limit: slop)
+    case .both: .reached(.distance, offset.length, limit: slop)
+    }
+  }
+
   /// Begins to hold a free pan to the axis it leaves the slop along (G26).
   mutating func lockAxis() {
     guard axis == .both else { return }

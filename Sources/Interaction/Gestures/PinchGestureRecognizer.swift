@@ -22,13 +22,13 @@ public final class PinchGestureRecognizer: SpreadGestureRecognizer {
 
   override var travel: Double { spread.growth }
 
-  override func leaveSlop() -> Bool {
+  override func leaveSlop() -> GestureReason? {
     let growth = spread.growth
-    guard abs(growth) >= settings.pinchSlop else { return false }
+    guard abs(growth) >= settings.pinchSlop else { return nil }
     let beyond = growth - (growth < 0 ? -settings.pinchSlop : settings.pinchSlop)
     let base = spread.span - beyond
     spread.ratio = base > 0 ? spread.span / base : 1
-    return true
+    return .reached(.span, abs(growth), limit: settings.pinchSlop)
   }
 
   override func tell(_ state: GestureState, at time: Double) { onChange(state, report(at: time)) }

@@ -23,11 +23,11 @@ public final class RotationGestureRecognizer: SpreadGestureRecognizer {
   override var travel: Double { spread.turn }
   override var distance: Double { abs(spread.turn) * span / 2 }
 
-  override func leaveSlop() -> Bool {
+  override func leaveSlop() -> GestureReason? {
     let limit = settings.rotationSlop * .pi / 180
-    guard abs(spread.turn) >= limit else { return false }
+    guard abs(spread.turn) >= limit else { return nil }
     slop = spread.turn < 0 ? -limit : limit
-    return true
+    return .reached(.turn, abs(spread.turn) * 180 / .pi, limit: settings.rotationSlop)
   }
 
   override func tell(_ state: GestureState, at time: Double) { onChange(state, report(at: time)) }

@@ -8,10 +8,10 @@ public class SpreadGestureRecognizer: GestureRecognizer {
   /// The numbers it works with.
   public final var settings: GestureSettings
   /// Told every change of state; set by the arena.
-  public final var onTransition: ((GestureState, PointerEvent) -> Void)?
+  public final var onTransition: ((GestureTransition) -> Void)?
   /// How it stands to others; disabling it cancels it (K16).
   public final var relations = GestureRelations() {
-    didSet { if !relations.isEnabled { abandon() } }
+    didSet { if !relations.isEnabled { abandon(.disabled) } }
   }
 
   /// The fingers.
@@ -21,15 +21,15 @@ public class SpreadGestureRecognizer: GestureRecognizer {
   private var last: PointerEvent?
   /// Movement that is looked at when its time step is over.
   private var unasked: PointerEvent?
-  /// Whether the slop is left and the arena has not answered yet.
-  private var isClaiming = false
+  /// How the slop was left, while the arena has not answered yet.
+  private var passage: GestureReason?
   /// The lift that ended the gesture before the arena answered.
   private var heldLift: PointerEvent?
 
   init(settings: GestureSettings) { self.settings = settings }
 
-  /// Whether the fingers have moved far enough; if so, the slop is taken away (G24).
-  func leaveSlop() -> Bool { false }
+  /// How far the fingers have moved if it is far enough; the slop is then taken away (G24).
+  func leaveSlop() -> GestureReason? { nil }
   /// How far the fingers have moved in the way of this gesture, slop and all.
   var travel: Double { 0 }
   /// `travel` as a distance, in units.
@@ -66,7 +66,7 @@ public class SpreadGestureRecognizer: GestureRecognizer {
     switch event.phase {
     case .down: return .lose
     case .cancel:
-      if state.isActive { abandon() }
+      if state.isActive { abandon(nil) }
       return .lose
     case .move:
       spread.move(event.pointer, to: event.position)
@@ -84,16 +84,16 @@ public class SpreadGestureRecognizer: GestureRecognizer {
 
   /// The contact is this gesture's: it begins with all the movement so far (G18).
   public final func accept(pointer: Int) {
-    guard state == .possible, isClaiming, let last else { return }
-    isClaiming = false
+    guard state == .possible, let passage, let last else { return }
+    self.passage = nil
     let lift = heldLift
-    enter(.began, last)
-    if let lift, state.isActive { enter(.ended, lift) }
+    enter(.began, last, passage)
+    if let lift, state.isActive { enter(.ended, lift, .lifted) }
   }
 
   /// The contact is not this gesture's.
   public final func reject(pointer: Int) {
-    if spread.contains(pointer) || isClaiming { abandon() }
+    if spread.contains(pointer) || isClaiming { abandon(nil) }
   }
 
   /// Becomes possible again.
@@ -104,18 +104,22 @@ public class SpreadGestureRecognizer: GestureRecognizer {
     tracker.reset()
     last = nil
     unasked = nil
-    isClaiming = false
+    passage = nil
     heldLift = nil
-    if state.isFinal { lifecycle.enter(.possible) }
+    lifecycle.restart()
   }
+
+  private var isClaiming: Bool { passage != nil }
 
   private var claim: GestureClaim { state.isActive || isClaiming ? .win : .undecided }
 
   private func begin(_ down: PointerEvent) -> GestureClaim {
-    guard !state.isFinal, heldLift == nil, down.kind == .touch else { return .lose }
+    guard !state.isFinal, down.kind == .touch else { return .lose }
+    // what waits with its lift is over: a finger that joins it makes another gesture
+    if heldLift != nil { return lifecycle.lose(.anotherFinger) }
     if unasked != nil { _ = look() }
     guard spread.count < FingerSpread.limit else {
-      abandon()
+      abandon(.exceeded(.fingers, Double(spread.count + 1), limit: Double(FingerSpread.limit)))
       return .lose
     }
     spread.add(down.pointer, at: down.position)
@@ -129,7 +133,7 @@ public class SpreadGestureRecognizer: GestureRecognizer {
     noteFigure()
     if spread.count >= 2 { return claim }
     if state.isActive {
-      enter(.ended, up)
+      enter(.ended, up, .lifted)
       return .win
     }
     guard isClaiming else { return .lose }
@@ -143,8 +147,8 @@ public class SpreadGestureRecognizer: GestureRecognizer {
     spread.look(turningFrom: settings.rotationSpan)
     noteFigure()
     tracker.add(Point(x: travel, y: 0), at: event.time)
-    if state == .possible, !isClaiming { isClaiming = leaveSlop() }
-    if state.isActive { enter(.changed, event) }
+    if state == .possible, !isClaiming { passage = leaveSlop() }
+    if state.isActive { enter(.changed, event, .moved) }
     return claim
   }
 
@@ -155,17 +159,17 @@ public class SpreadGestureRecognizer: GestureRecognizer {
     fingerCount = spread.count
   }
 
-  private func abandon() {
+  private func abandon(_ reason: GestureReason?) {
     guard let last, !state.isFinal else { return }
-    isClaiming = false
+    passage = nil
     heldLift = nil
     unasked = nil
-    enter(state.isActive ? .cancelled : .failed, last)
+    enter(state.isActive ? .cancelled : .failed, last, reason)
   }
 
-  private func enter(_ new: GestureState, _ event: PointerEvent) {
-    lifecycle.enter(new)
-    onTransition?(new, event)
+  private func enter(_ new: GestureState, _ event: PointerEvent, _ reason: GestureReason?) {
+    let transition = lifecycle.enter(new, with: event, because: reason)
+    onTransition?(transition)
     if state == new, new != .failed { tell(new, at: event.time) }
   }
 }

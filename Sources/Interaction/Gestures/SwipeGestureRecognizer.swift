@@ -16,6 +16,9 @@ public final class SwipeGestureRecognizer: DiscreteGestureRecognizer {
     /// Downwards.
     case down
 
+    /// What is measured along the direction.
+    var measure: GestureMeasure { self == .left || self == .right ? .horizontal : .vertical }
+
     /// The part of a movement along the direction, and what lies across it (not negative).
     func split(_ offset: Point) -> (along: Double, across: Double) {
       switch self {
@@ -50,11 +53,13 @@ public final class SwipeGestureRecognizer: DiscreteGestureRecognizer {
     down.map { $0.time + settings.swipeTime + GestureSettings.rounding }
   }
 
+  override var timeAllowed: Double { settings.swipeTime }
+
   override func follows(_ pointer: Int) -> Bool { down?.pointer == pointer }
 
   override func press(_ event: PointerEvent) -> GestureClaim {
     guard down == nil else {
-      fail()
+      fail(.anotherFinger)
       return .lose
     }
     down = event
@@ -66,10 +71,11 @@ public final class SwipeGestureRecognizer: DiscreteGestureRecognizer {
     let (along, across) = direction.split(event.position - down.position)
     let slop = settings.slop(for: down)
     // Far enough across, or backwards, it can be no swipe any more.
-    if along < -slop || across > max(slop, settings.swipeCrossShare * max(along, 0)) {
-      return .lose
-    }
-    return along >= settings.swipeTravel ? .win : .undecided
+    if along < -slop { return lose(.wrongDirection) }
+    let mostAcross = max(slop, settings.swipeCrossShare * max(along, 0))
+    if across > mostAcross { return lose(.exceeded(.across, across, limit: mostAcross)) }
+    guard along >= settings.swipeTravel else { return .undecided }
+    return win(.reached(direction.measure, along, limit: settings.swipeTravel))
   }
 
   override func tell() {

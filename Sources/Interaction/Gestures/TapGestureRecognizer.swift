@@ -22,15 +22,17 @@ public final class TapGestureRecognizer: DiscreteGestureRecognizer {
   /// When the press becomes too long.
   override var timeLimit: Double? {
     guard let down, up == nil else { return nil }
-    return down.time + settings.longPressTime
+    return down.time + timeAllowed
   }
+
+  override var timeAllowed: Double { settings.longPressTime }
 
   override func follows(_ pointer: Int) -> Bool { down?.pointer == pointer }
 
   override func press(_ event: PointerEvent) -> GestureClaim {
     guard down == nil else {
       // a second finger: neither of the two is a tap; after the lift the first one is, and waits
-      if up == nil { fail() }
+      if up == nil { fail(.anotherFinger) }
       return .lose
     }
     down = event
@@ -40,13 +42,16 @@ public final class TapGestureRecognizer: DiscreteGestureRecognizer {
   override func move(_ event: PointerEvent) -> GestureClaim {
     guard let down else { return .lose }
     let distance = (event.position - down.position).length
-    return distance <= settings.tapDistance ? .undecided : .lose
+    guard distance > settings.tapDistance else { return .undecided }
+    return lose(.exceeded(.distance, distance, limit: settings.tapDistance))
   }
 
   override func lift(_ event: PointerEvent) -> GestureClaim {
-    guard let down, event.time < down.time + settings.longPressTime else { return .lose }
+    guard let down, event.time < down.time + timeAllowed else {
+      return lose(.timedOut(timeAllowed))
+    }
     up = event
-    return .win
+    return win(.lifted)
   }
 
   override func tell() {

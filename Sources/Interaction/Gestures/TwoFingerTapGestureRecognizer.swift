@@ -29,12 +29,14 @@ public final class TwoFingerTapGestureRecognizer: DiscreteGestureRecognizer {
     return first.down.time + settings.twoFingerTapTime + GestureSettings.rounding
   }
 
+  override var timeAllowed: Double { settings.twoFingerTapTime }
+
   override func follows(_ pointer: Int) -> Bool { index(of: pointer) != nil }
 
   override func press(_ down: PointerEvent) -> GestureClaim {
     guard down.kind == .touch else { return .lose }
     guard presses.count < 2 else {
-      fail()
+      fail(.anotherFinger)
       return .lose
     }
     presses.append(Press(down: down))
@@ -45,9 +47,10 @@ public final class TwoFingerTapGestureRecognizer: DiscreteGestureRecognizer {
     guard let index = index(of: event.pointer) else { return .lose }
     let down = presses[index].down
     let distance = (event.position - down.position).length
-    guard distance > settings.slop(for: down) else { return .undecided }
+    let slop = settings.slop(for: down)
+    guard distance > slop else { return .undecided }
     // of its two contacts the arena would take away only one
-    fail()
+    fail(.exceeded(.distance, distance, limit: slop))
     return .lose
   }
 
@@ -55,8 +58,8 @@ public final class TwoFingerTapGestureRecognizer: DiscreteGestureRecognizer {
     guard let index = index(of: event.pointer) else { return .lose }
     presses[index].isUp = true
     // The first finger may be lifted before the second one comes down no more.
-    guard presses.count == 2 else { return .lose }
-    return isComplete ? .win : .undecided
+    guard presses.count == 2 else { return lose(.lifted) }
+    return isComplete ? win(.lifted) : .undecided
   }
 
   override func tell() { onTap((presses[0].down.position + presses[1].down.position) * 0.5) }

@@ -9,10 +9,10 @@ public final class PressGestureRecognizer: TapLikeRecognizer {
   /// The numbers it works with.
   public var settings = GestureSettings()
   /// Told every change of state; set by the arena.
-  public var onTransition: ((GestureState, PointerEvent) -> Void)?
+  public var onTransition: ((GestureTransition) -> Void)?
   /// How it stands to others; disabling it makes it fail (K16).
   public var relations = GestureRelations() {
-    didSet { if !relations.isEnabled { fail() } }
+    didSet { if !relations.isEnabled { fail(.disabled) } }
   }
   /// Whether the contact must stay where it came down, within the distance of a tap (G28): for rows.
   ///
@@ -53,15 +53,16 @@ public final class PressGestureRecognizer: TapLikeRecognizer {
     case .down, .cancel: return .lose
     case .move:
       self.last = event
-      if staysInPlace, (event.position - start).length > settings.tapDistance {
-        fail()
+      let distance = (event.position - start).length
+      if staysInPlace, distance > settings.tapDistance {
+        fail(.exceeded(.distance, distance, limit: settings.tapDistance))
         return .lose
       }
       run(.moved(isInside: isNear(event.position), time: event.time))
       return .undecided
     case .up:
       self.last?.time = event.time
-      return model.isArmed ? .win : .lose
+      return model.isArmed ? .win : lifecycle.lose(.outside)
     }
   }
 
@@ -71,26 +72,26 @@ public final class PressGestureRecognizer: TapLikeRecognizer {
   /// The press is a tap.
   public func accept(pointer: Int) {
     guard let last, last.pointer == pointer, state == .possible else { return }
-    enter(.ended, last)
+    enter(.ended, last, .lifted)
     run(.up(time: last.time))
   }
 
   /// The contact went to another recogniser or was cancelled.
   public func reject(pointer: Int) {
     guard last?.pointer == pointer else { return }
-    fail()
+    fail(nil)
   }
 
   /// Becomes possible again.
   public func reset() {
     last = nil
-    if state.isFinal { lifecycle.enter(.possible) }
+    lifecycle.restart()
   }
 
   private func begin(_ event: PointerEvent) -> GestureClaim {
     guard last == nil, state == .possible, let layer else {
       // A second finger: neither of the two is a tap (G34).
-      fail()
+      fail(.anotherFinger)
       return .lose
     }
     last = event
@@ -99,15 +100,15 @@ public final class PressGestureRecognizer: TapLikeRecognizer {
     return .undecided
   }
 
-  private func fail() {
+  private func fail(_ reason: GestureReason?) {
     guard let last, state == .possible else { return }
-    enter(.failed, last)
+    enter(.failed, last, reason)
     run(.taken)
   }
 
-  private func enter(_ new: GestureState, _ event: PointerEvent) {
-    lifecycle.enter(new)
-    onTransition?(new, event)
+  private func enter(_ new: GestureState, _ event: PointerEvent, _ reason: GestureReason?) {
+    let transition = lifecycle.enter(new, with: event, because: reason)
+    onTransition?(transition)
   }
 
   /// Whether a place in window coordinates is near enough to press.

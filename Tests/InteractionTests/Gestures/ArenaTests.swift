@@ -42,8 +42,9 @@ struct ArenaTests {
     let (a, b, tap) = (
       notes.pan("a", .vertical), notes.pan("b", .horizontal), notes.tap("tap")
     )
-    arena.onTransition = { recognizer, state, _ in
-      order.append("\(recognizer === a ? "a" : recognizer === b ? "b" : "tap") \(state)")
+    arena.onTransition = { recognizer, transition in
+      let name = recognizer === a ? "a" : recognizer === b ? "b" : "tap"
+      order.append("\(name) \(transition.to)")
     }
     finger.down(0, 0, on: [a, b, tap])
     finger.up()
@@ -265,7 +266,7 @@ struct ArenaTests {
   @Test func `G15 one step can move a recogniser through several states, in order`() {
     let pan = notes.pan("pan", .vertical)
     var states: [GestureState] = []
-    arena.onTransition = { _, state, _ in states.append(state) }
+    arena.onTransition = { states.append($1.to) }
     finger.down(0, 0, on: [pan])
     finger.move(0, 80, at: 0)
     finger.up(at: 0)

@@ -27,11 +27,11 @@ final class Spy: GestureRecognizer {
     get { inner.settings }
     set { inner.settings = newValue }
   }
-  var onTransition: ((GestureState, PointerEvent) -> Void)? {
+  var onTransition: ((GestureTransition) -> Void)? {
     didSet {
-      inner.onTransition = { [weak self] state, event in
-        self?.states.append(state)
-        self?.onTransition?(state, event)
+      inner.onTransition = { [weak self] transition in
+        self?.states.append(transition.to)
+        self?.onTransition?(transition)
       }
     }
   }

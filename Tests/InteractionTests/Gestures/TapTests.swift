@@ -83,7 +83,7 @@ struct TapTests {
       if state == .began { starts.append(point) }
     }
     var times: [Double] = []
-    arena.onTransition = { _, _, event in times.append(event.time) }
+    arena.onTransition = { times.append($1.event.time) }
     finger.down(7, 7, at: 3, on: [press])
     #expect(arena.nextDeadline == 3.5)
     arena.advance(to: 3.49)

@@ -7,7 +7,7 @@ final class WaitingRecognizer: GestureRecognizer {
   private(set) var state = GestureState.possible
   var relations = GestureRelations()
   var settings = GestureSettings()
-  var onTransition: ((GestureState, PointerEvent) -> Void)?
+  var onTransition: ((GestureTransition) -> Void)?
   let end: Double
 
   init(until end: Double) { self.end = end }

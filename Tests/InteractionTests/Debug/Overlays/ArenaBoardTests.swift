@@ -12,7 +12,7 @@ import Testing
     var steps: [String] = []
 
     init() {
-      arena.onTransition = { [unowned self] _, _, _ in update() }
+      arena.onTransition = { [unowned self] _, _ in update() }
     }
 
     func update() {
