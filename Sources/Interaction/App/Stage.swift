@@ -84,7 +84,7 @@ final class Stage {
     didSet {
       guard paintsTour != oldValue else { return }
       tourFinger?.removeFromParent()
-      tourFinger = paintsTour && !paintsTouches ? TouchOverlay() : nil
+      tourFinger = paintsTour && !paintsTouches ? TouchOverlay(showsMovement: false) : nil
       guard let tourFinger else { return }
       tourFinger.fit(scene.size)
       scene.addOverlay(tourFinger)
@@ -146,12 +146,14 @@ final class Stage {
     guard let deadline = scene.nextDeadline, deadline <= time else { return }
     log?.now = time
     scene.advanceTimers(to: time)
+    overlays?.followArena()
   }
 
   /// Moves the scene to a time of the animation clock.
   func advance(to time: Double) {
     log?.now = time
     scene.advance(to: time)
+    overlays?.followArena()
   }
 
   /// What the frame that the scene was moved to must repaint; it is taken away.

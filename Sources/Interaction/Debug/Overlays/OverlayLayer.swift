@@ -2,7 +2,8 @@ import Pixman
 
 /// A layer over a scene that no finger hits and no component knows of (D5).
 ///
-/// It changes only with a frame that is drawn anyway, or with input: at rest it asks for nothing.
+/// It changes only with a frame that is drawn anyway, with input, or for a few seconds after it: at
+/// rest it asks for nothing.
 class OverlayLayer: Layer {
   /// Makes the layer of an overlay.
   init(_ overlay: Overlay) {

@@ -34,7 +34,7 @@ final class Overlays {
 
   /// Shows a contact, by the number it has in the events.
   func show(_ event: PointerEvent, number: Int) {
-    if event.phase == .down { arena?.begin(number) }
+    arena?.follow(event, number: number)
     touches?.show(event, number: number)
   }
 

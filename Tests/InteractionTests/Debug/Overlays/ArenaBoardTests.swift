@@ -68,6 +68,56 @@ import Testing
         + others.map { _ in "tap list possible open" })
   }
 
+  @Test func `D5 each recogniser's part is a word, and has its reason`() {
+    let fixture = Fixture()
+    fixture.tap.relations.requiredToFail = [fixture.pan]
+    func parts() -> [String] {
+      fixture.board.contacts.flatMap { $0.rows.map(\.word) }
+    }
+    fixture.send(1, .down, 0, 1)
+    #expect(parts() == ["possible", "possible"])
+    fixture.send(1, .move, 12, 1.1)
+    #expect(parts() == ["lost", "won"])
+    #expect(
+      fixture.board.contacts[0].rows.map(\.reason) == [
+        .exceeded(.distance, 12, limit: 10), .reached(.vertical, 12, limit: 10),
+      ])
+    fixture.send(1, .cancel, 12, 1.2)
+    #expect(parts() == ["lost", "cancelled"] && fixture.board.isOver)
+    #expect(fixture.board.contacts[0].rows[1].reason == .cancelled)
+    let other = DoubleTapGestureRecognizer { _ in }
+    fixture.tap.relations.requiredToFail = [other]
+    fixture.board.begin(3)
+    let down = PointerEvent(pointer: 3, kind: .touch, phase: .down, position: .zero, time: 3)
+    fixture.arena.open([fixture.tap, other], for: down)
+    var up = down
+    (up.phase, up.time) = (.up, 3.1)
+    fixture.arena.route(up)
+    fixture.update()
+    #expect(parts() == ["holding", "possible"] && !fixture.board.isOver)
+    #expect(fixture.board.contacts[0].rows[0].reason == .waits(for: GestureRival(other)))
+    fixture.arena.advance(to: 4)
+    fixture.update()
+    #expect(parts() == ["won, ended", "lost"])
+    fixture.board.clear()
+    #expect(fixture.board.contacts.isEmpty)
+    // One that fails before the arena says so has its reason, too.
+    let two = TwoFingerTapGestureRecognizer { _ in }
+    fixture.board.begin(5)
+    for phase in [PointerEvent.Phase.down, .move] {
+      let event = PointerEvent(
+        pointer: 5, kind: .touch, phase: phase, position: Point(x: phase == .move ? 15 : 0, y: 0),
+        time: 5)
+      if phase == .down {
+        fixture.arena.open([two], for: event)
+      } else {
+        fixture.arena.route(event)
+      }
+      fixture.update()
+    }
+    #expect(fixture.board.contacts[0].rows[0].reason == .exceeded(.distance, 15, limit: 10))
+  }
+
   @Test func `D5 a pan wins over the tap, and its last state stands`() {
     let fixture = Fixture()
     fixture.send(1, .down, 0, 1)

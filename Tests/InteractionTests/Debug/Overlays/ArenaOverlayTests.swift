@@ -15,17 +15,76 @@ import WLSurface
     let rig = try OverlayRig([.arena], scene)
     let overlay = try #require(scene.overlays.first)
     #expect(overlay.isHidden)
-    rig.touch(SeatEvent.touchDown, 200, 150)
+    rig.touch(SeatEvent.touchDown, 200, 190)
     try rig.frame()
     #expect(!overlay.isHidden)
     for step in 1...4 {
-      rig.touch(SeatEvent.touchMotion, 200, 150 - Double(step) * 12)
+      rig.touch(SeatEvent.touchMotion, 200, 190 - Double(step) * 12)
       try rig.frame()
     }
     Golden.expect(rig.image, matches: name)
-    rig.touch(SeatEvent.touchUp, 200, 100)
+    rig.touch(SeatEvent.touchUp, 200, 142)
     try rig.settle()
-    #expect(!overlay.isHidden)
+    #expect(overlay.isHidden)
+  }
+
+  @Test func `D5 W59 the list can be read for a while after the contact, then nothing is awaited`()
+    throws
+  {
+    let scene = OverlayRig.makeScene()
+    let rig = try OverlayRig([.arena], scene)
+    let overlay = try #require(scene.overlays.first)
+    rig.touch(SeatEvent.touchDown, 200, 150)
+    rig.touch(SeatEvent.touchUp, 200, 150)
+    let end = scene.now
+    while overlay.opacity == 1, !overlay.isHidden { try rig.frame() }
+    #expect(!overlay.isHidden && abs(scene.now - end - ArenaOverlay.patience) < 0.05)
+    // One that comes meanwhile is told at once, and as clearly as ever.
+    rig.touch(SeatEvent.touchDown, 200, 150, contact: 2)
+    #expect(overlay.opacity == 1 && !overlay.isHidden)
+    try rig.frame()
+    rig.touch(SeatEvent.touchUp, 200, 150, contact: 2)
+    try rig.settle()
+    #expect(overlay.isHidden && scene.nextDeadline == nil)
+  }
+
+  @Test func `D5 a contest that ends by the time alone is over, too`() throws {
+    let scene = OverlayRig.makeScene()
+    let box = try #require(scene.root.children.first)
+    let (tap, double) = (TapGestureRecognizer { _ in }, DoubleTapGestureRecognizer { _ in })
+    tap.relations.requiredToFail = [double]
+    box.recognizers = [tap, double]
+    let rig = try OverlayRig([.arena], scene)
+    rig.touch(SeatEvent.touchDown, 50, 40)
+    rig.touch(SeatEvent.touchUp, 50, 40)
+    try rig.settle()
+    #expect(scene.overlays.first?.isHidden == true)
+  }
+
+  @Test(arguments: [1.0, 2.0]) func `D5 the list stands where no finger is`(textScale: Double)
+    throws
+  {
+    let scene = OverlayRig.makeScene()
+    scene.settings.textScale = textScale
+    let rig = try OverlayRig([.arena], scene)
+    let overlay = try #require(scene.overlays.first)
+    for (x, y) in [(110.0, 190.0), (110, 10), (150, 190), (290, 10), (290, 100)] {
+      rig.touch(SeatEvent.touchDown, x, y)
+      try rig.frame()
+      #expect(!overlay.isHidden && !overlay.frame.contains(Point(x: x, y: y)), "\(x), \(y)")
+      #expect(Rect(origin: .zero, size: OverlayRig.size).contains(overlay.frame))
+      rig.touch(SeatEvent.touchUp, x, y)
+      try rig.frame()
+    }
+    // The one that comes near is given way.
+    rig.touch(SeatEvent.touchDown, 290, 10)
+    try rig.frame()
+    let before = overlay.frame
+    rig.touch(SeatEvent.touchMotion, 150, before.midY)
+    try rig.frame()
+    #expect(!overlay.frame.contains(Point(x: 150, y: before.midY)))
+    rig.cancel()
+    try rig.settle()
   }
 
   @Test func `W59 only a contest that changes asks for a frame, and repaints the list alone`()
@@ -34,6 +93,7 @@ import WLSurface
     let scene = OverlayRig.makeScene()
     let rig = try OverlayRig([.arena], scene)
     rig.touch(SeatEvent.touchDown, 50, 150)
+    rig.touch(SeatEvent.touchUp, 50, 150)
     #expect(!scene.needsFrame)
     let pan = PanGestureRecognizer(.horizontal) { _, _ in }
     scene.root.children.first?.recognizers = [pan]

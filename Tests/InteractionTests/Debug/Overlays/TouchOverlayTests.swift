@@ -1,4 +1,5 @@
 import Pixman
+import Support
 import Testing
 import WLSurface
 
@@ -57,5 +58,44 @@ import WLSurface
     try rig.settle()
     #expect(discs.isEmpty)
     #expect(rig.image.pixel(x: 100, y: 60) == 0xFFFF_FFFF)
+  }
+
+  /// Moves a finger to the right at 600 units a second.
+  private func drag(_ contact: Int, y: Double) throws {
+    rig.touch(SeatEvent.touchDown, 40, y, contact: contact)
+    for step in 0..<12 {
+      rig.touch(SeatEvent.touchMotion, 40 + Double(step) * 10, y, contact: contact)
+      try rig.frame()
+    }
+  }
+
+  @Test(arguments: [(false, "touches-light"), (true, "touches-dark")])
+  func `D19 a contact leaves its way, and an arrow with its velocity`(
+    isDark: Bool, name: String
+  ) throws {
+    scene.root.backgroundColor = isDark ? .black : .white
+    try drag(1, y: 60)
+    rig.touch(SeatEvent.touchUp, 150, 60)
+    try drag(2, y: 130)
+    Golden.expect(rig.image, matches: name)
+    rig.touch(SeatEvent.touchUp, 150, 130, contact: 2)
+    try rig.settle()
+    let background: UInt32 = isDark ? 0xFF00_0000 : 0xFFFF_FFFF
+    for x in stride(from: 0, to: 300, by: 3) {
+      for y in stride(from: 0, to: 200, by: 3) {
+        #expect(rig.image.pixel(x: x, y: y) == background, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `D19 W59 a finger that rests loses its way, and then asks for nothing`() throws {
+    try drag(1, y: 60)
+    #expect(scene.nextDeadline != nil)
+    try rig.settle()
+    #expect(discs.count == 1)
+    rig.touch(SeatEvent.touchMotion, 152, 60)
+    try rig.frame()
+    rig.touch(SeatEvent.touchUp, 152, 60)
+    try rig.settle()
   }
 }
