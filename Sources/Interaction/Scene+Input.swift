@@ -25,7 +25,7 @@ extension Scene {
     arena.cancelAll(at: time)
     let open = paths.sorted { $0.key < $1.key }
     paths = [:]
-    contactsWithoutTap = []
+    contactsWithoutTap = [:]
     for (pointer, path) in open {
       let event = PointerEvent(
         pointer: pointer, kind: .touch, phase: .cancel, position: .zero, time: time)
@@ -39,7 +39,7 @@ extension Scene {
   ///
   /// Called by a layer that observes the contact's `down`.
   public func excludeTap(of pointer: Int) {
-    contactsWithoutTap.insert(pointer)
+    contactsWithoutTap[pointer] = []
   }
 
   private func handle(_ event: PointerEvent) {
@@ -48,7 +48,7 @@ extension Scene {
     case .move: arena.route(event)
     case .up, .cancel:
       arena.route(event)
-      contactsWithoutTap.remove(event.pointer)
+      contactsWithoutTap[event.pointer] = nil
       guard let path = paths.removeValue(forKey: event.pointer) else { return }
       tell(path, event)
     }
@@ -73,10 +73,20 @@ extension Scene {
     paths[event.pointer] = observers.map { WeakLayer(layer: $0) }
     for layer in observers { layer.pointerObserved(event) }
     var recognizers = path.flatMap(\.recognizers)
-    if contactsWithoutTap.contains(event.pointer) {
-      recognizers.removeAll { $0 is any TapLikeRecognizer }
-    }
+    leaveOutTaps(of: event.pointer, from: &recognizers)
     arena.open(recognizers, for: event)
+  }
+
+  /// Keeps recognisers of taps from a contact that stopped moving content; and, while it is down,
+  /// from others that join it, which would be half of a gesture to them.
+  private func leaveOutTaps(of pointer: Int, from recognizers: inout [any GestureRecognizer]) {
+    guard !contactsWithoutTap.isEmpty else { return }
+    let others = contactsWithoutTap.values.joined().map(ObjectIdentifier.init)
+    let isOut: (any GestureRecognizer) -> Bool =
+      contactsWithoutTap[pointer] == nil
+      ? { others.contains(ObjectIdentifier($0)) } : { $0 is any TapLikeRecognizer }
+    contactsWithoutTap[pointer]? = recognizers.filter(isOut)
+    recognizers.removeAll(where: isOut)
   }
 
   private func handle(_ event: KeyEvent) {

@@ -42,7 +42,8 @@ public final class Scene {
   var timers = SceneTimers()
   /// Who sees the end of each contact, root first.
   var paths: [Int: [WeakLayer]] = [:]
-  var contactsWithoutTap: Set<Int> = []
+  /// The contacts that stopped moving content, with the recognisers that are kept from them.
+  var contactsWithoutTap: [Int: [any GestureRecognizer]] = [:]
   var latch: ScrollLatch?
   var lastScroller: WeakLayer?
   /// Layers that are shown from a kept picture.

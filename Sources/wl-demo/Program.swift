@@ -165,6 +165,8 @@ struct Program {
     app.followedSettings = followedSettings
     app.idleInhibition = options.idleInhibition
     app.dropsEchoes = options.touchDedupe
+    // There the screen is known to be all the scene's, and the fingers are anybody's.
+    app.correctsTouchSlop = options.isKiosk
     app.logsMoves = options.eventsMoves
     app.logsFrames = options.eventsFrames
     app.overlays = options.overlays

@@ -29,11 +29,12 @@ import Testing
     ("--inhibit never", { $0.idleInhibition = .never }),
     ("--touch-dedupe off", { $0.dropsEchoes = false }),
     ("--no-wl_output --no-wl_seat", { $0.disabledGlobals = ["wl_output", "wl_seat"] }),
-    ("--kiosk", { $0.isKiosk = true }), ("--reconnect", { $0.reconnects = true }),
+    ("--kiosk", { ($0.isKiosk, $0.correctsTouchSlop) = (true, true) }),
+    ("--reconnect", { $0.reconnects = true }),
     (
       "--kiosk=o",
       {
-        $0.isKiosk = true
+        ($0.isKiosk, $0.correctsTouchSlop) = (true, true)
         $0.outputName = "o"
       }
     ),
@@ -58,7 +59,10 @@ import Testing
     ("--theme auto", { _ in }), ("--reduce-motion", { $0.followedSettings.remove(.motion) }),
     ("--text-scale 1", { $0.followedSettings.remove(.textScale) }),
     // Nothing of these is the app's.
-    ("--rtl --seed 5 --idle 3 --exit-guard keys --kiosk", { $0.isKiosk = true }),
+    (
+      "--rtl --seed 5 --idle 3 --exit-guard keys --kiosk",
+      { ($0.isKiosk, $0.correctsTouchSlop) = (true, true) }
+    ),
   ]
 
   @Test func `D2 D8 each option of the command line is one of the app, and changes no other`()

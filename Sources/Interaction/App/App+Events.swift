@@ -82,6 +82,9 @@ extension App {
   func deliver(_ event: SeatEvent) {
     guard let session = link.session else { return }
     setClock(forInputOf: session)
+    if options.correctsTouchSlop, case .touchDown = event {
+      scene.arena.physicalSlop = session.touchSlop(of: scene.size)
+    }
     if let guide { guide.receive(event, at: now) } else { stage.receive(event) }
   }
 

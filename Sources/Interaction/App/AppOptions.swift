@@ -38,6 +38,9 @@ public struct AppOptions: Equatable, Sendable {
   public var followedSettings = Set(DesktopSetting.allCases)
   /// When the screen is kept from going off (W115).
   public var idleInhibition = IdleInhibition.auto
+  /// Whether a finger's way to a drag is that of the screen's real size, where the compositor tells
+  /// it (G2); the scene must cover the screen.
+  public var correctsTouchSlop = false
   /// Whether pointer presses that repeat a touch are dropped (W107).
   public var dropsEchoes = true
   /// Whether every movement is written to the events (D10).

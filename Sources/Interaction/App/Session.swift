@@ -35,6 +35,17 @@ final class Session {
   /// Whether a frame is on the window and the compositor asks for more.
   var isPresented: Bool { waitStart != nil && !window.surface.frameClock.isStalled }
 
+  /// How far a finger moves before it drags where a scene of a size covers the window's output, by
+  /// the output's real size; nil where that says nothing (G2).
+  func touchSlop(of size: Size) -> Double? {
+    guard let output = connection.outputs.first(where: { window.outputs.contains($0.id) }) else {
+      return nil
+    }
+    let millimetres = Size(
+      width: Double(output.physicalWidth), height: Double(output.physicalHeight))
+    return GestureSettings.touchSlop(on: size, of: millimetres)
+  }
+
   /// Frames a second as the window's output claims; nil where it says nothing.
   var refresh: Double? {
     connection.outputs.first { window.outputs.contains($0.id) }?.refresh

@@ -23,6 +23,8 @@ public import Pixman
 public final class GestureArena {
   /// The surface's size; touches near its edges need more movement (W101).
   public var surfaceSize: Size?
+  /// How far a finger moves before it drags, by the real size of the screen (G2); nil: as usual.
+  public var physicalSlop: Double?
   /// Told every change of state of every recogniser that takes part, in order, with the event that
   /// made it and why; the return to `possible` is not told.
   public var onTransition: ((any GestureRecognizer, GestureTransition) -> Void)?
@@ -167,6 +169,7 @@ public final class GestureArena {
 
   private func join(_ recognizer: any GestureRecognizer) {
     if let surfaceSize { recognizer.settings.surfaceSize = surfaceSize }
+    recognizer.settings.physicalSlop = physicalSlop
     recognizer.onTransition = { [weak self, weak recognizer] transition in
       guard let self, let recognizer else { return }
       self.pass(transition, of: recognizer)

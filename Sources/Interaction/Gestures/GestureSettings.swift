@@ -50,6 +50,11 @@ public struct GestureSettings: Equatable, Sendable {
   public var unlockAngle = 45.0
   /// The travel over which that angle is measured.
   public var unlockDistance = 24.0
+  /// How far a finger moves before it drags, by the real size of what it touches (G2); nil where
+  /// that is not known or does not count: then `touchSlop` and `tapDistance` hold.
+  ///
+  /// The arena keeps it current.
+  public var physicalSlop: Double?
   /// The surface's size; without it no touch is near an edge.
   ///
   /// The arena keeps it current.
@@ -61,7 +66,14 @@ public struct GestureSettings: Equatable, Sendable {
   /// How far a contact must move to become a drag, judged by its `down`.
   public func slop(for down: PointerEvent) -> Double {
     guard down.kind == .touch else { return pointerSlop }
-    return isNearEdge(down.position) ? edgeSlop : touchSlop
+    let slop = physicalSlop ?? touchSlop
+    return isNearEdge(down.position) ? max(edgeSlop, slop) : slop
+  }
+
+  /// How far the contact of a tap may wander, judged by its `down`: as far as it may without being a
+  /// drag where that is measured (G23).
+  public func wander(for down: PointerEvent) -> Double {
+    down.kind == .touch ? physicalSlop ?? tapDistance : tapDistance
   }
 
   /// Whether a place is so near to the surface's edge that the compositor may want it, too (W101).

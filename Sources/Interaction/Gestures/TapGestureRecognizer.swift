@@ -42,8 +42,8 @@ public final class TapGestureRecognizer: DiscreteGestureRecognizer {
   override func move(_ event: PointerEvent) -> GestureClaim {
     guard let down else { return .lose }
     let distance = (event.position - down.position).length
-    guard distance > settings.tapDistance else { return .undecided }
-    return lose(.exceeded(.distance, distance, limit: settings.tapDistance))
+    let limit = settings.wander(for: down)
+    return distance <= limit ? .undecided : lose(.exceeded(.distance, distance, limit: limit))
   }
 
   override func lift(_ event: PointerEvent) -> GestureClaim {

@@ -26,7 +26,8 @@ public final class PressGestureRecognizer: TapLikeRecognizer {
   private weak var layer: Layer?
   private var model = PressModel()
   private var lifecycle = GestureLifecycle()
-  private var start = Point.zero
+  private var start = PointerEvent(
+    pointer: 0, kind: .touch, phase: .down, position: .zero, time: 0)
   private var last: PointerEvent?
   private var call: Int?
 
@@ -53,9 +54,10 @@ public final class PressGestureRecognizer: TapLikeRecognizer {
     case .down, .cancel: return .lose
     case .move:
       self.last = event
-      let distance = (event.position - start).length
-      if staysInPlace, distance > settings.tapDistance {
-        fail(.exceeded(.distance, distance, limit: settings.tapDistance))
+      let distance = (event.position - start.position).length
+      let limit = settings.wander(for: start)
+      if staysInPlace, distance > limit {
+        fail(.exceeded(.distance, distance, limit: limit))
         return .lose
       }
       run(.moved(isInside: isNear(event.position), time: event.time))
@@ -95,7 +97,7 @@ public final class PressGestureRecognizer: TapLikeRecognizer {
       return .lose
     }
     last = event
-    start = event.position
+    start = event
     run(.down(isDelayed: event.kind == .touch && layer.isInScrollView, time: event.time))
     return .undecided
   }
