@@ -55,6 +55,7 @@ final class Demo {
 
   private func makeScreen(_ name: String) -> Screen? {
     switch name {
+    case "gestures": GesturesScreen(host: navigator)
     case "mail": MailScreen(host: navigator, seed: seed, log: log)
     case "panel": PanelScreen(log: log)
     case "playground": PlaygroundScreen(host: navigator, seed: seed, log: log)

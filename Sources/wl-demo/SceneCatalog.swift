@@ -19,6 +19,9 @@ enum SceneCatalog {
     Entry(
       name: "scrolling", title: "Scrolling",
       summary: "Pages, a list, a grid, a map and a text in one page"),
+    Entry(
+      name: "gestures", title: "Gestures",
+      summary: "A picture that says what your fingers did"),
   ]
 
   /// Their names.

@@ -21,7 +21,8 @@ import Testing
     return stage
   }
 
-  @Test(arguments: SceneCatalog.names)
+  // The picture of the gestures has no rows.
+  @Test(arguments: SceneCatalog.names.filter { $0 != "gestures" })
   func `D43 rows are as wide as their list up to 1280, and stand in the middle beyond`(
     scene: String
   ) throws {

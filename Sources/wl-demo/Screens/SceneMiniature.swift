@@ -25,6 +25,11 @@ final class SceneMiniature: Layer {
       drawPanel(theme, in: canvas)
     case "scrolling": drawPage(theme, in: canvas)
     case "sheets": drawSheet(theme, in: canvas)
+    case "gestures":
+      let pose = PhotoPose(angle: -0.2)
+      let size = Size(width: bounds.width * 0.7, height: bounds.width * 0.5)
+      PhotoPicture(size: size, pose: pose, middle: bounds.center, isHeld: false)
+        .draw(in: canvas, accent: theme.accent)
     default:
       drawMap(in: canvas)
       drawPanel(theme, in: canvas)

@@ -1,0 +1,131 @@
+import Interaction
+import Pixman
+import Support
+import Testing
+
+@testable import wl_demo
+
+/// The picture that hears every gesture.
+@Suite struct GesturesSceneTests {
+  private let stage = DemoStage("gestures")
+  private var hand: VirtualTouch { stage.touch }
+
+  private var table: PhotoTable {
+    get throws { try #require(stage.layer("photo") as? PhotoTable) }
+  }
+
+  private var note: [String] { stage.texts(in: "note") }
+
+  @Test func `G35 G37 fingers drag, pinch and turn it, and it says so for a moment`() throws {
+    let table = try table
+    hand.down(200, 400)
+    // Slower than a swipe.
+    hand.move(to: 230, 480, over: 1.2)
+    hand.wait(0.1)
+    #expect(note.first?.hasPrefix("Drag") == true)
+    hand.up()
+    #expect((table.pose.center - Point(x: 30, y: 80)).length < 11 && table.pose.scale == 1)
+    hand.wait(1)
+    #expect(note.first?.hasPrefix("Drag") == true)
+    #expect(hand.settle() && note.isEmpty)
+    let (left, right) = (hand.down(150, 400), hand.down(250, 400))
+    hand.move(to: 100, 400, over: 0.2, pointer: left)
+    hand.move(to: 300, 400, over: 0.2, pointer: right)
+    hand.wait(0.1)
+    #expect(table.pose.scale > 1.5 && table.pose.scale < 2)
+    hand.move(to: 240, 450, over: 0.2, pointer: left)
+    #expect(abs(table.pose.angle) > 0.3)
+    #expect(note.first?.contains("Turn") == true)
+    hand.cancel(pointer: left)
+    #expect(note == ["Cancelled"])
+    hand.cancel(pointer: right)
+    #expect(hand.settle())
+  }
+
+  @Test func `G30 G34 G29 two taps magnify it, two fingers shrink it, a long press marks it`()
+    throws
+  {
+    let table = try table
+    hand.tap(200, 426)
+    hand.wait(0.1)
+    hand.tap(200, 426)
+    #expect(note == ["Double tap"])
+    hand.settle()
+    #expect(abs(table.pose.scale - 2.5) < 0.01)
+    let (one, other) = (hand.down(180, 426), hand.down(240, 426))
+    hand.wait(0.1)
+    hand.up(pointer: one)
+    hand.up(pointer: other)
+    #expect(note == ["Two-finger tap"])
+    hand.settle()
+    #expect(abs(table.pose.scale - 1) < 0.01)
+    hand.down(200, 426)
+    hand.wait(0.6)
+    #expect(note == ["Long press"])
+    hand.up()
+    hand.settle()
+    hand.tap(200, 426)
+    #expect(note.isEmpty)
+    hand.wait(0.4)
+    #expect(note == ["Tap"])
+    hand.settle()
+  }
+
+  @Test func `a flick is a swipe and glides on, and a finger that stops it is no tap (G33)`() throws
+  {
+    let table = try table
+    hand.fling(from: 300, 426, to: 150, 426, over: 0.12)
+    #expect(note == ["Swipe left"])
+    let released = table.pose.center.x
+    hand.wait(0.1)
+    #expect(table.pose.center.x < released - 10)
+    _ = stage.takeWords()
+    hand.tap(200, 426)
+    let stopped = table.pose.center
+    hand.wait(0.6)
+    #expect(note == ["Swipe left"] && table.pose.center == stopped)
+    hand.settle()
+  }
+
+  @Test func `D43 keys move, magnify and turn it, and put it back`() throws {
+    let table = try table
+    for key in ["Right", "Down"] { stage.key(key) }
+    #expect((table.pose.center - Point(x: 48, y: 48)).length < 0.1)
+    for key in ["Left", "Up", "plus", "plus", "minus", "bracketright"] { stage.key(key) }
+    #expect(abs(table.pose.scale - 1.25) < 0.01 && abs(table.pose.angle - .pi / 12) < 0.01)
+    stage.key("0")
+    #expect(table.pose.center.length < 0.1 && abs(table.pose.scale - 1) < 0.01)
+    #expect(abs(table.pose.angle) < 0.01)
+    // Alt+Left is the way back.
+    _ = stage.takeWords()
+    stage.key("Left", .alt)
+    #expect(stage.takeWords() == ["scene gestures closed"])
+  }
+
+  @Test func `D37 a drag from the edge leaves, and the picture stays where it is`() throws {
+    let table = try table
+    hand.fling(from: 5, 426, to: 300, 426, over: 0.2)
+    hand.settle()
+    #expect(table.pose == PhotoPose() && stage.takeWords().last == "scene gestures closed")
+  }
+
+  @Test(arguments: [(320.0, 480.0), (480, 320), (3840, 2160)], [0.5, 1, 3])
+  func `D43 it works in every window`(size: (Double, Double), textScale: Double) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let stage = DemoStage(
+        "gestures", direction, size: Size(width: size.0, height: size.1))
+      stage.demo.scene.settings.textScale = textScale
+      stage.demo.scene.settings.isDark = direction == .rightToLeft
+      stage.touch.settle()
+      let frame = try stage.frame("photo")
+      #expect(frame.width == size.0 && frame.maxY == size.1)
+      stage.touch.down(frame.midX, frame.midY)
+      stage.touch.wait(0.6)
+      let note = try stage.frame("note")
+      #expect(frame.contains(note) && note.width > 20)
+      stage.touch.up()
+      stage.touch.settle()
+      #expect(stage.layer("note") == nil)
+    }
+  }
+}
