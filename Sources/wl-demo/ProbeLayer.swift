@@ -6,11 +6,6 @@ import Pixman
 final class ProbeLayer: Layer {
   init() {
     super.init(frame: .zero)
-    let pan = PanGestureRecognizer(.both) { _, _ in }
-    // A finger that joins others pans with them.
-    pan.touches = .centroid
-    recognizers = [
-      TapGestureRecognizer { _ in }, LongPressGestureRecognizer { _, _ in }, pan,
-    ]
+    recognizers = GestureSet(pansWhilePinching: false).recognizers
   }
 }

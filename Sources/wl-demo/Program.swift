@@ -81,12 +81,17 @@ struct Program {
     play(in: app)
     connect(demo) { [weak app] in app?.stop(reason: $0) }
     let downs = played.downs
-    var recognised: [Int: String] = [:]
+    var recognised: [Int: [String]] = [:]
     app.onRecognition = { number, kind in
-      if downs.indices.contains(number - 1) { recognised[downs[number - 1]] = kind }
+      guard downs.indices.contains(number - 1) else { return }
+      let kinds = recognised[downs[number - 1], default: []]
+      // A quick drag is a swipe, too, and fingers may pinch and turn at once.
+      if !kinds.contains(kind) { recognised[downs[number - 1]] = kinds + [kind] }
     }
     try app.run()
-    for (index, kind) in recognised { report.items[index].recognised = kind }
+    for (index, kinds) in recognised {
+      report.items[index].recognised = kinds.joined(separator: "+")
+    }
     return options.isReportJSON ? "\(report.json)\n" : report.text
   }
 
