@@ -46,8 +46,8 @@ final class Stage {
       tellRecognition(recognizer, transition.to, transition.event)
     }
     guard gestureLog != nil else { return }
-    scene.arena.onWait = { [weak self] recognizer, reason, event in
-      self?.gestureLog?.note(recognizer, waiting: reason, event)
+    scene.arena.onWait = { [weak self] recognizer, reason in
+      self?.gestureLog?.note(recognizer, waiting: reason)
     }
   }
 

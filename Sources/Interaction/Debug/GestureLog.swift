@@ -26,19 +26,20 @@ struct GestureLog {
   /// Notes a change of a recogniser's state.
   func note(_ recognizer: any GestureRecognizer, _ transition: GestureTransition) {
     guard shows(Self.level(of: transition.to)) else { return }
-    note(words.line(recognizer, transition), at: transition.event.time)
+    note(words.line(recognizer, transition))
   }
 
   /// Notes that a recogniser has to wait.
   func note(
-    _ recognizer: any GestureRecognizer, waiting reason: GestureReason, _ event: PointerEvent
+    _ recognizer: any GestureRecognizer, waiting reason: GestureReason
   ) {
     guard shows(.debug) else { return }
-    note(words.line(recognizer, waiting: reason), at: event.time)
+    note(words.line(recognizer, waiting: reason))
   }
 
-  private func note(_ line: String, at time: Double) {
-    write("wl-demo: gesture: \(JSON.number((time * 1000).rounded()).description) ms: \(line)")
+  private func note(_ line: String) {
+    let time = JSON.number((words.scene.arena.time * 1000).rounded())
+    write("wl-demo: gesture: \(time) ms: \(line)")
   }
 
   private func shows(_ other: LogMessage.Level) -> Bool { other.rawValue <= level.rawValue }

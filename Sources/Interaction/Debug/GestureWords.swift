@@ -6,7 +6,13 @@ struct GestureWords {
 
   /// A recogniser by its kind and its layer, such as "pan list".
   func name(_ recognizer: any GestureRecognizer) -> String {
-    "\(GestureRecord.kind(of: recognizer)) \(layerName(of: recognizer))"
+    "\(Self.kind(of: recognizer)) \(layerName(of: recognizer))"
+  }
+
+  /// The kind of a recogniser, of a swipe with its direction.
+  static func kind(of recognizer: any GestureRecognizer) -> String {
+    let kind = GestureRecord.kind(of: recognizer)
+    return (recognizer as? SwipeGestureRecognizer).map { "\(kind) \($0.direction)" } ?? kind
   }
 
   /// The name of a recogniser's layer, or of its kind of layer.
@@ -85,12 +91,11 @@ struct GestureWords {
     switch recognizer {
     case let pan as PanGestureRecognizer:
       pan.axis == .both ? "pan" : "\(pan.axis) pan"
-    case let swipe as SwipeGestureRecognizer: "swipe \(swipe.direction)"
     case is LongPressGestureRecognizer: "long press"
     case is DoubleTapGestureRecognizer: "double tap"
     case is TwoFingerTapGestureRecognizer: "two-finger tap"
     case is RotationGestureRecognizer: "rotation"
-    default: GestureRecord.kind(of: recognizer)
+    default: kind(of: recognizer)
     }
   }
 

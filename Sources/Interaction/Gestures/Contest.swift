@@ -31,6 +31,11 @@ final class Contest {
       self.contest = contest
     }
 
+    /// Leaves it to the recogniser to say why it loses, unless it has failed already, and said it.
+    func forgetReason() {
+      if !recognizer.state.isFinal { reason = nil }
+    }
+
     /// Makes the recogniser lose the contact in this step, whatever it claimed.
     func lose(_ reason: GestureReason) {
       claim = .lose
@@ -70,7 +75,7 @@ final class Contest {
         let claim = entry.recognizer.receive(event)
         // what is claimed stays claimed while it has to wait
         if claim != .undecided || entry.claim != .win { entry.claim = claim }
-        if claim == .lose { entry.reason = nil }
+        if claim == .lose { entry.forgetReason() }
       case .accepted: _ = entry.recognizer.receive(event)
       case .rejected, .withdrawn: break
       }

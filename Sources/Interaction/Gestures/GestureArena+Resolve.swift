@@ -61,7 +61,7 @@ extension GestureArena {
       $0.verdict == .open && $0.reason == reason
     }
     entry.reason = reason
-    if !isTold { onWait?(entry.recognizer, reason, entry.contest.last) }
+    if !isTold { onWait?(entry.recognizer, reason) }
   }
 
   private func isOut(_ entry: Contest.Entry) -> Bool {

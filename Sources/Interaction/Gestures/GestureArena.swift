@@ -28,8 +28,11 @@ public final class GestureArena {
   /// Told every change of state of every recogniser that takes part, in order, with the event that
   /// made it and why; the return to `possible` is not told.
   public var onTransition: ((any GestureRecognizer, GestureTransition) -> Void)?
-  /// Told when a recogniser has what it needs but has to wait, with the latest event and for whom.
-  public var onWait: ((any GestureRecognizer, GestureReason, PointerEvent) -> Void)?
+  /// Told when a recogniser has what it needs but has to wait, and for whom.
+  public var onWait: ((any GestureRecognizer, GestureReason) -> Void)?
+
+  /// The time of what it does, in seconds: of an event, or of a deadline.
+  public private(set) var time = 0.0
 
   var contests: [Contest] = []
   /// Why the arena does what it does to a recogniser at the moment.
@@ -63,12 +66,13 @@ public final class GestureArena {
   public func open(_ recognizers: [any GestureRecognizer], for down: PointerEvent) {
     precondition(down.phase == .down, "A contest begins with a contact's down.")
     advance(to: down.time)
+    time = max(time, down.time)
     if contest(of: down.pointer) != nil { cancel(pointer: down.pointer, at: down.time) }
     step {
       for recognizer in recognizers where recognizer.endsWait(down) {
         for entry in entries(of: recognizer) where entry.verdict == .open {
           entry.claim = .lose
-          entry.reason = nil
+          entry.forgetReason()
         }
       }
     }
@@ -91,6 +95,7 @@ public final class GestureArena {
   public func route(_ event: PointerEvent) {
     guard event.phase != .down else { return }
     advance(to: event.time)
+    time = max(time, event.time)
     guard let contest = contest(of: event.pointer) else { return }
     step { contest.deliver(event) }
   }
@@ -105,13 +110,14 @@ public final class GestureArena {
       }
       if due.isEmpty { break }
       served += due.map { ($0, deadline) }
+      self.time = max(self.time, deadline)
       // those of one moment claim at one step (G20)
       step {
         for recognizer in due {
           let claim = recognizer.advance(to: deadline)
           for entry in entries(of: recognizer) where entry.verdict == .open {
             if claim != .undecided { entry.claim = claim }
-            if claim == .lose { entry.reason = nil }
+            if claim == .lose { entry.forgetReason() }
           }
         }
       }
@@ -124,6 +130,7 @@ public final class GestureArena {
     var event = contest.last
     event.phase = .cancel
     event.time = max(time, event.time)
+    self.time = max(self.time, event.time)
     step { contest.deliver(event) }
   }
 

@@ -105,7 +105,7 @@ import Testing
       "740 ms: doubleTap photo: possible → recognised, the finger was lifted",
       "tap photo: possible → failed, the double tap of photo won",
       "pinch photo: possible → began, spread by ",
-      "swipe photo: possible → recognised, moved 72 u along x, slop 50",
+      "swipe left photo: possible → recognised, moved 72 u along x, slop 50",
       "longPress photo: possible → began, held for 500 ms",
       "tap photo: possible, waits for the double tap of photo to fail",
     ] {

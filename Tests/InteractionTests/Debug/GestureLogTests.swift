@@ -29,7 +29,7 @@ import WLSurface
       log = GestureLog(["gesture": level], of: scene) { write($0) }
       write = { [unowned self] in lines.append($0) }
       scene.arena.onTransition = { [unowned self] in log?.note($0, $1) }
-      scene.arena.onWait = { [unowned self] in log?.note($0, waiting: $1, $2) }
+      scene.arena.onWait = { [unowned self] in log?.note($0, waiting: $1) }
     }
 
     func send(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double, at time: Double) {
@@ -67,6 +67,9 @@ import WLSurface
     fixture.send(.down, 50, 50, at: 1)
     fixture.send(.up, 50, 50, at: 1.1)
     fixture.scene.advanceTimers(to: 2)
+    // Each at its own time, also that of a deadline.
+    let times = fixture.lines.compactMap { $0.split(separator: " ").dropFirst(2).first }
+    #expect(times == ["1100", "1100", "1100", "1400", "1400"])
     #expect(
       fixture.lines.map { $0.split(separator: ": ").last ?? "" }
         == [

@@ -8,7 +8,7 @@ final class Told {
 
   init(_ arena: GestureArena) {
     arena.onTransition = { [unowned self] in transitions.append(($0, $1)) }
-    arena.onWait = { [unowned self] recognizer, reason, _ in waits.append((recognizer, reason)) }
+    arena.onWait = { [unowned self] in waits.append(($0, $1)) }
   }
 
   /// Why a recogniser last came into a state.
