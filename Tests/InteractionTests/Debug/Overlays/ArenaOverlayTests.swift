@@ -37,7 +37,7 @@ import WLSurface
     rig.touch(SeatEvent.touchDown, 200, 150)
     rig.touch(SeatEvent.touchUp, 200, 150)
     let end = scene.now
-    while overlay.opacity == 1, !overlay.isHidden { try rig.frame() }
+    for _ in 0..<600 where overlay.opacity == 1 && !overlay.isHidden { try rig.frame() }
     #expect(!overlay.isHidden && abs(scene.now - end - ArenaOverlay.patience) < 0.05)
     // One that comes meanwhile is told at once, and as clearly as ever.
     rig.touch(SeatEvent.touchDown, 200, 150, contact: 2)
