@@ -37,6 +37,8 @@ struct FreeScrollModel: Equatable {
     var events: [ScrollViewEvent] = []
     /// Whether a touch stopped fast content and so is no tap (G53).
     var stoppedMotion = false
+    /// What is offered outward, by axis (G64); the owner answers with `bounce` where nobody takes it.
+    var handoffs: [ScrollView.Axis: ScrollModel.Handoff] = [:]
   }
 
   var x = ScrollModel()
@@ -69,11 +71,25 @@ struct FreeScrollModel: Equatable {
     delta.x != 0 && x.canMove(by: delta.x) || delta.y != 0 && y.canMove(by: delta.y)
   }
 
-  /// Moves the content under a finger; returns what could not be used.
-  mutating func drag(by delta: Point, isInside: Bool, at time: Double) -> Point {
-    let left = x.handle(.drag(delta.x, isInside: isInside, time: time)).leftover
-    let below = y.handle(.drag(delta.y, isInside: isInside, time: time)).leftover
-    return Point(x: left, y: below)
+  /// One of the two axes.
+  subscript(axis: ScrollView.Axis) -> ScrollModel {
+    get { axis == .vertical ? y : x }
+    set { if axis == .vertical { y = newValue } else { x = newValue } }
+  }
+
+  /// Moves the content along an axis under a finger; returns what could not be used.
+  mutating func drag(
+    by delta: Double, along axis: ScrollView.Axis, isInside: Bool, at time: Double
+  ) -> Double {
+    self[axis].handle(.drag(delta, isInside: isInside, time: time)).leftover
+  }
+
+  /// Takes momentum of an axis back that nobody around could use (G64).
+  mutating func bounce(
+    _ handoff: ScrollModel.Handoff, along axis: ScrollView.Axis, at time: Double
+  ) {
+    _ = self[axis].handle(.bounce(velocity: handoff.velocity, time: handoff.time))
+    _ = self[axis].handle(.advance(time: max(time, handoff.time)))
   }
 
   mutating func handle(_ input: Input) -> Effect {
@@ -82,18 +98,20 @@ struct FreeScrollModel: Equatable {
     if case .touch(let time) = input, !isTracking {
       effect.stoppedMotion = velocity(at: time).length > x.settings.movingSpeed
     }
-    let told =
-      x.handle(part(of: input, isAcross: true)).events
-      + y.handle(part(of: input, isAcross: false)).events
-    // A jump begins and ends at once.
-    let hasJumped = before != .program && told.contains(.didEndScrollingAnimation)
-    effect.events = events(from: before, to: activity)
-    if hasJumped, activity != .program { effect.events.append(.didEndScrollingAnimation) }
+    let across = x.handle(part(of: input, isAcross: true))
+    let upright = y.handle(part(of: input, isAcross: false))
+    effect.handoffs[.horizontal] = across.handoff
+    effect.handoffs[.vertical] = upright.handoff
+    // A jump begins and ends at once; every other end shows in what the content does.
+    let told = across.events + upright.events
+    if before != .program, activity != .program, told.contains(.didEndScrollingAnimation) {
+      effect.events = [.didEndScrollingAnimation]
+    }
     return effect
   }
 
   /// What the content does, as one.
-  private enum Activity {
+  enum Activity {
     case resting
     case dragging
     case coasting
@@ -101,7 +119,7 @@ struct FreeScrollModel: Equatable {
     case wheel
   }
 
-  private var activity: Activity {
+  var activity: Activity {
     if isDragging { return .dragging }
     let causes = [x.causeOfMotion, y.causeOfMotion].compactMap(\.self)
     if causes.contains(.program) { return .program }
@@ -109,7 +127,9 @@ struct FreeScrollModel: Equatable {
     return causes.isEmpty ? .resting : .wheel
   }
 
-  private func events(from old: Activity, to new: Activity) -> [ScrollViewEvent] {
+  /// What is told when the content does something else than before.
+  func events(since old: Activity) -> [ScrollViewEvent] {
+    let new = activity
     guard old != new else { return [] }
     var events: [ScrollViewEvent] =
       switch old {

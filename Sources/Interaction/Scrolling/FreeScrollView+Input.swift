@@ -15,11 +15,14 @@ extension FreeScrollView: Mover {
   /// Puts one input into the model and shows, moves and tells what follows from it.
   @discardableResult
   final func run(_ input: FreeScrollModel.Input) -> FreeScrollModel.Effect {
-    let before = model.offset
+    let (before, activity) = (model.offset, model.activity)
     let effect = model.handle(input)
     show(from: before)
+    for axis in [ScrollView.Axis.horizontal, .vertical] {
+      if let handoff = effect.handoffs[axis] { pass(handoff, along: axis) }
+    }
     if model.isMoving { scene?.startMoving(self) }
-    for event in effect.events { onEvent(event) }
+    for event in model.events(since: activity) + effect.events { onEvent(event) }
     return effect
   }
 
@@ -30,9 +33,13 @@ extension FreeScrollView: Mover {
   }
 
   /// Jumps to where the motion would end (K10).
-  final func finish(at time: Double) { run(.finish(time: time)) }
+  final func finish(at time: Double) {
+    run(.finish(time: time))
+    // What goes on with the momentum has no time to do so either.
+    for heir in heirs { (heir.layer as? ScrollView)?.finish(at: time) }
+  }
 
-  private func show(from before: Point) {
+  final func show(from before: Point) {
     guard model.offset != before else { return }
     bounds.origin = model.offset
     if showsIndicators, scene != nil { moveIndicators() }
@@ -68,14 +75,14 @@ extension FreeScrollView: Mover {
     case .began:
       endPad(at: pan.time, isCancelled: true)
       used = .zero
-      run(.begin(time: pan.time))
+      begin(isTouchpad: false, at: pan.time)
       follow(pan)
     case .changed: follow(pan)
     case .ended:
       follow(pan)
-      let velocity = Point.zero - pan.velocity
-      run(.release(velocity: velocity, isTouchpad: false, time: pan.time))
-    case .cancelled: run(.cancel(time: pan.time))
+      end(
+        velocity: .zero - pan.velocity, isTouchpad: false, isCancelled: false, at: pan.time)
+    case .cancelled: end(velocity: .zero, isTouchpad: false, isCancelled: true, at: pan.time)
     case .possible, .failed: break
     }
   }
@@ -84,12 +91,6 @@ extension FreeScrollView: Mover {
     let step = pan.translation - used
     used = pan.translation
     move(by: .zero - step, at: pan.time)
-  }
-
-  private func move(by delta: Point, at time: Double) {
-    let before = model.offset
-    _ = model.drag(by: delta, isInside: false, at: time)
-    show(from: before)
   }
 
   /// Takes a step of an axis, or of both, if the content can use it (G85).
@@ -110,10 +111,14 @@ extension FreeScrollView: Mover {
     switch event.source {
     case .finger:
       pad = FreeScrollPad(first: event.delta)
-      run(.begin(time: event.time))
+      begin(isTouchpad: true, at: event.time)
       followPad(event.delta, at: event.time)
-    case .wheel: run(.wheel(event.delta, time: event.time))
-    case .continuous: run(.follow(event.delta, time: event.time))
+    case .wheel:
+      stopHeirs()
+      run(.wheel(event.delta, time: event.time))
+    case .continuous:
+      stopHeirs()
+      run(.follow(event.delta, time: event.time))
     }
     return true
   }
@@ -133,7 +138,7 @@ extension FreeScrollView: Mover {
     if let call = pad.call { scene?.cancelCall(call) }
     let rested = isCancelled || time - pad.newest > Metrics.rest
     let velocity = rested ? .zero : pad.tracker.velocity(at: pad.newest)
-    run(.release(velocity: velocity, isTouchpad: true, time: time))
+    end(velocity: velocity, isTouchpad: true, isCancelled: false, at: time)
   }
 
   /// Arrow, page, home and end keys scroll, as far as the content can.

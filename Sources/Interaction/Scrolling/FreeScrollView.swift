@@ -26,6 +26,10 @@ open class FreeScrollView: Layer {
   final var pad: FreeScrollPad?
   /// How much of the finger's movement has been used.
   final var used = Point.zero
+  /// What the views around take part with in the present drag, by axis (G63).
+  final var around: [ScrollView.Axis: EnclosingScroll] = [:]
+  /// The views that went on with momentum of this one.
+  final var heirs: [WeakLayer] = []
   private final var storedContentSize = Size.zero
   private final var storedInset = Insets.zero
   /// The recogniser of drags, for relations to others (K16).
@@ -94,6 +98,7 @@ open class FreeScrollView: Layer {
     guard let scene else {
       fingers = []
       pad = nil
+      if model.isDragging { end(velocity: .zero, isTouchpad: false, isCancelled: true, at: time) }
       run(.cancel(time: time))
       run(.finish(time: time))
       return
@@ -128,6 +133,7 @@ open class FreeScrollView: Layer {
 
   open override func cancelScroll(at time: Double) {
     endPad(at: time, isCancelled: true)
+    stopHeirs()
     guard model.isMoving, model.x.causeOfMotion != .program, model.y.causeOfMotion != .program
     else { return }
     run(.touch(time: time))

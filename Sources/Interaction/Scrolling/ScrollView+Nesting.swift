@@ -3,13 +3,7 @@ extension ScrollView {
   /// The nearest view around this one that scrolls the same way, unless something else shares its
   /// drags or keeps what is in it to itself.
   final var enclosing: ScrollView? {
-    guard nestedParent == nil else { return nil }
-    var layer: Layer = self
-    while !layer.isModal, let above = layer.parent {
-      if let view = above as? ScrollView, view.axis == axis { return view }
-      layer = above
-    }
-    return nil
+    nestedParent == nil ? enclosingView(along: axis) : nil
   }
 
   /// Whether a panel that is not at its top holds what this view is part of (P53).
@@ -38,7 +32,7 @@ extension ScrollView {
   }
 
   /// Goes on with momentum from the true moment it was handed over, if there is a way to go.
-  private func take(_ handoff: ScrollModel.Handoff) -> Bool {
+  final func take(_ handoff: ScrollModel.Handoff) -> Bool {
     guard mayScroll, !model.isTracking, model.canMove(by: handoff.velocity) else { return false }
     lookAround()
     run(.fling(velocity: handoff.velocity, time: handoff.time))
@@ -50,10 +44,27 @@ extension ScrollView {
   final func stopHeir() {
     guard let view = heir else { return }
     heir = nil
-    view.stopHeir()
-    guard view.model.causeOfMotion == .coasting else { return }
-    // Content past its edge still returns.
-    view.run(.touch(time: view.time))
-    view.run(.lift(time: view.time))
+    view.stopMomentum()
+  }
+
+  /// Stops momentum that came from inside; content past its edge still returns.
+  final func stopMomentum() {
+    stopHeir()
+    guard model.causeOfMotion == .coasting else { return }
+    run(.touch(time: time))
+    run(.lift(time: time))
+  }
+}
+
+extension Layer {
+  /// The nearest scroll view of an axis around the layer, unless something on the way keeps what is
+  /// in it to itself.
+  final func enclosingView(along axis: ScrollView.Axis) -> ScrollView? {
+    var layer = self
+    while !layer.isModal, let above = layer.parent {
+      if let view = above as? ScrollView, view.axis == axis { return view }
+      layer = above
+    }
+    return nil
   }
 }

@@ -1,0 +1,86 @@
+import Pixman
+
+/// What a view that scrolls both ways shares with the views around it, each axis for itself (G63,
+/// G64).
+extension FreeScrollView {
+  final func begin(isTouchpad: Bool, at time: Double) {
+    stopHeirs()
+    around = [:]
+    for axis in [ScrollView.Axis.horizontal, .vertical] {
+      guard let view = enclosingView(along: axis) else { continue }
+      around[axis] = EnclosingScroll(view, isTouchpad: isTouchpad)
+      around[axis]?.nestedScrollBegan()
+    }
+    run(.begin(time: time))
+  }
+
+  /// Moves the content by a difference of offsets, together with what is around.
+  final func move(by delta: Point, at time: Double) {
+    let before = model.offset
+    share(.zero - delta, at: time)
+    show(from: before)
+  }
+
+  /// Ends a drag with a velocity of the offset: what moved last on an axis goes on with it.
+  final func end(velocity: Point, isTouchpad: Bool, isCancelled: Bool, at time: Double) {
+    var velocity = velocity
+    func pass(_ speed: inout Double, along axis: ScrollView.Axis) {
+      model[axis].handsOver = enclosingView(along: axis) != nil
+      guard let view = around[axis] else { return }
+      // Content past its own edge goes back by its own momentum.
+      let isPast = model[axis].excess != 0
+      let isTaken = view.nestedScrollEnded(
+        velocity: isPast ? 0 : -speed, isCancelled: isCancelled)
+      if isTaken, !isPast { speed = 0 }
+      if let heir = view.heir { heirs.append(WeakLayer(layer: heir)) }
+    }
+    pass(&velocity.x, along: .horizontal)
+    pass(&velocity.y, along: .vertical)
+    around = [:]
+    guard !isCancelled else { return _ = run(.cancel(time: time)) }
+    run(.release(velocity: velocity, isTouchpad: isTouchpad, time: time))
+  }
+
+  /// Offers momentum that reached an edge to the views around; if none can use it, it bounces here.
+  final func pass(_ handoff: ScrollModel.Handoff, along axis: ScrollView.Axis) {
+    var next = enclosingView(along: axis)
+    while let view = next {
+      if view.take(handoff) { return heirs.append(WeakLayer(layer: view)) }
+      next = view.enclosing
+    }
+    let before = model.offset
+    model.bounce(handoff, along: axis, at: time)
+    show(from: before)
+  }
+
+  /// Stops what goes on with this view's momentum (G81).
+  final func stopHeirs() {
+    let views = heirs.compactMap { $0.layer as? ScrollView }
+    heirs = []
+    for view in views { view.stopMomentum() }
+  }
+
+  /// Uses a movement of the finger, last in, first out, as a `ScrollView` does.
+  private func share(_ way: Point, at time: Double) {
+    for (axis, way) in [(ScrollView.Axis.horizontal, way.x), (.vertical, way.y)] where way != 0 {
+      func move(_ way: Double, isInside: Bool) -> Double {
+        -model.drag(by: -way, along: axis, isInside: isInside, at: time)
+      }
+      guard let view = around[axis] else {
+        _ = move(way, isInside: false)
+        continue
+      }
+      var left = way
+      let excess = model[axis].excess
+      if excess * way > 0 {
+        let back = way > 0 ? min(way, excess) : max(way, excess)
+        _ = move(back, isInside: false)
+        left -= back
+      }
+      if left != 0 { left = view.preScroll(left) }
+      if left != 0 { left = move(left, isInside: true) }
+      if left != 0 { left = view.postScroll(left) }
+      if left != 0 { _ = move(left, isInside: false) }
+    }
+  }
+}

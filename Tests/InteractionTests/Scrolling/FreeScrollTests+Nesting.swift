@@ -1,0 +1,93 @@
+import Glibc
+import Pixman
+import Support
+import Testing
+
+@testable import Interaction
+
+/// A view that scrolls both ways in a page and in a pager (G63, G64).
+extension FreeScrollTests {
+  private func page() -> ScrollView {
+    let page = ScrollView(frame: Rect(x: 0, y: 0, width: 500, height: 400))
+    page.contentSize = Size(width: 500, height: 4000)
+    touch.scene.root.add(page)
+    page.add(view)
+    view.contentSize = Size(width: 440, height: 330)
+    view.contentOffset = .zero
+    return page
+  }
+
+  @Test func `G63 what it cannot use moves the view around on that axis, and comes back first`() {
+    let page = page()
+    touch.down(250, 250)
+    touch.move(to: 180, 180, over: 0.1)
+    let slop = 10 / 2.0.squareRoot()
+    // 63 each way: 40 inside across, and the rest banded; 30 inside upright, the rest the page's
+    #expect(view.contentOffset.x > 40 && view.model.x.excess > 22)
+    #expect(abs(view.contentOffset.y - 30) < 1e-9)
+    #expect(abs(page.contentOffset.y - (40 - slop)) < 1e-6)
+    touch.move(to: 180, 200, over: 0.1)
+    #expect(abs(page.contentOffset.y - (20 - slop)) < 1e-6 && view.contentOffset.y == 30)
+    touch.move(to: 180, 230, over: 0.1)
+    #expect(abs(page.contentOffset.y) < 1e-9)
+    #expect(abs(view.contentOffset.y - (20 - slop)) < 1e-6)
+  }
+
+  @Test func `G64 momentum of one axis goes on around it, that of the other bounces`() {
+    let page = page()
+    touch.fling(from: 300, 300, to: 240, 240, over: 0.06)
+    touch.wait(0.05)
+    #expect(page.isMoving)
+    var peak = 0.0
+    touch.onFrame = { [view] _ in peak = max(peak, view.contentOffset.x) }
+    touch.settle()
+    #expect(peak > 41 && view.contentOffset == Point(x: 40, y: 30))
+    #expect(page.contentOffset.y > 100)
+    #expect(
+      told.events == [
+        .willBeginDragging, .didEndDragging(willDecelerate: true), .didEndDecelerating,
+      ])
+  }
+
+  @Test func `G63 nothing of a way is lost`() {
+    var random = Random(seed: 263)
+    let page = page()
+    page.contentOffset.y = 40
+    touch.down(250, 200)
+    touch.move(to: 257, 207)
+    touch.move(to: 258, 208)
+    var place = Point(x: 258, y: 208)
+    func raw() -> Point {
+      Point(
+        x: view.model.x.rawOffset, y: view.model.y.rawOffset + page.model.rawOffset)
+    }
+    let start = raw()
+    var way = Point.zero
+    for _ in 0..<200 {
+      let step = Point(x: random.double(-40...40), y: random.double(-40...40))
+      place = place + step
+      way = way + step
+      touch.move(to: place.x, place.y)
+      #expect((raw() - start + way).length < 1e-6 && page.model.excess == 0)
+    }
+  }
+
+  @Test func `G81 G39 a touch stops what went on, a cancel puts all back`() {
+    let page = page()
+    touch.fling(from: 300, 300, to: 240, 240, over: 0.06)
+    touch.wait(0.05)
+    #expect(page.isMoving)
+    touch.touchpad(250, 100, by: Point(x: 0, y: 1))
+    #expect(!page.isMoving)
+    touch.wait(0.2)
+    touch.settle()
+    page.contentOffset.y = 0
+    view.contentOffset = .zero
+    touch.down(250, 250)
+    touch.move(to: 180, 180, over: 0.1)
+    #expect(page.contentOffset.y > 30)
+    touch.cancel()
+    touch.settle()
+    #expect(page.contentOffset.y == 0 && view.contentOffset == .zero)
+  }
+}
