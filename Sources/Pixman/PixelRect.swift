@@ -77,5 +77,5 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// A whole number that pixman can address: its composite coordinates are 16-bit plus a margin.
-  private static func nearest(_ value: Double) -> Int { Int(nearest: value, within: 32_767) }
+  private static func nearest(_ value: Double) -> Int { Int(pixel: value, within: 32_767) }
 }

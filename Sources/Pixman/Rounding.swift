@@ -12,13 +12,23 @@ extension Int {
     self = fraction >= 0.5 ? whole + 1 : fraction <= -0.5 ? whole - 1 : whole
   }
 
-  /// The whole number nearest to a value, at most so far from zero; not a number becomes zero.
+  /// The pixel nearest to a place, at most so far from zero; not a number becomes zero.
+  ///
+  /// Halves go up on both sides of zero, so that two edges stay as far apart wherever scrolling puts
+  /// them, and what lies within a thousandth of a pixel of a half counts as one: places are sums of
+  /// fractions, whose last digits must not decide where an edge is seen.
   ///
   /// - Parameters:
-  ///   - value: Any number.
-  ///   - limit: The greatest result, from 0 to 2^52.
+  ///   - place: Any number, in pixels.
+  ///   - limit: The greatest result, from 0 to 2^51.
   @inlinable @inline(__always)
-  public init(nearest value: Double, within limit: Double) {
-    self = value == value ? Int(nearest: Swift.min(Swift.max(value, -limit), limit)) : 0
+  public init(pixel place: Double, within limit: Double) {
+    guard place == place else {
+      self = 0
+      return
+    }
+    let raised = Swift.min(Swift.max(place, -limit), limit) + 0.501
+    let whole = Int(raised)
+    self = Double(whole) > raised ? whole - 1 : whole
   }
 }

@@ -19,11 +19,42 @@ import Testing
   }
 
   @Test func `what is no number or lies far outside stays within a limit`() {
-    for (value, whole) in [
-      (2.5, 3), (-2.5, -3), (1e300, 100), (-1e300, -100), (.infinity, 100), (-.infinity, -100),
-      (.nan, 0), (100.4, 100),
+    for (place, pixel) in [
+      (1e300, 100), (-1e300, -100), (.infinity, 100), (-.infinity, -100), (.nan, 0), (100.4, 100),
     ] {
-      #expect(Int(nearest: value, within: 100) == whole, "\(value)")
+      #expect(Int(pixel: place, within: 100) == pixel, "\(place)")
+    }
+  }
+
+  @Test func `G3 a half goes up on either side of zero, whatever its last digits`() {
+    for (place, pixel) in [
+      (2.5, 3), (-2.5, -2), (-0.5, 0), (0.5, 1), (2.4, 2), (2.6, 3), (-2.4, -2), (-2.6, -3),
+      (2.498, 2), (-2.502, -3), (0, 0), (-3, -3), (7, 7),
+    ] {
+      for error in [0, 1e-9, -1e-9, 4e-4, -4e-4] {
+        #expect(Int(pixel: place + error, within: 1000) == pixel, "\(place) + \(error)")
+      }
+    }
+  }
+
+  @Test(arguments: [1, 1.25, 1.5, 1.75, 2, 3])
+  func `G3 the way to a place does not decide where an edge is seen`(scale: Double) {
+    // 0.1 + 0.2 and 0.3 differ in their last digit: half a pixel made of tenths is the test.
+    let step = 0.5 / scale
+    for tenths in stride(from: -40.0, through: 40, by: 1) {
+      let place = tenths * step
+      var sum = 0.0
+      for _ in 0..<10 { sum += place / 10 }
+      let one = PixelRect(rounding: Rect(x: place, y: place, width: 9, height: 9), scale: scale)
+      let other = PixelRect(rounding: Rect(x: sum, y: sum, width: 9, height: 9), scale: scale)
+      #expect(one == other, "\(place)")
+    }
+  }
+
+  @Test func `G3 edges stay as far apart on both sides of zero`() {
+    for place in stride(from: -5.0, through: 5, by: 0.25) {
+      let rect = PixelRect(rounding: Rect(x: place, y: 0, width: 7, height: 1), scale: 1)
+      #expect(rect.width == 7, "\(place)")
     }
   }
 }

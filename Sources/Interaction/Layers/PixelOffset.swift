@@ -16,7 +16,7 @@ struct PixelOffset: Equatable {
   }
 
   /// The nearest pixel to a logical coordinate, kept far inside `Int`; not a number becomes zero.
-  static func pixel(_ value: Double) -> Int { Int(nearest: value, within: 1e9) }
+  static func pixel(_ value: Double) -> Int { Int(pixel: value, within: 1e9) }
 }
 
 extension PixelRect {

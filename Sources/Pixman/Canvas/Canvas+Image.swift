@@ -45,7 +45,7 @@ extension Canvas {
     let x = (point.x + translation.x) * scale
     let y = (point.y + translation.y) * scale
     guard abs(x) < 65_535.5, abs(y) < 65_535.5 else { return nil }
-    return (Int(nearest: x), Int(nearest: y))
+    return (Int(pixel: x, within: 65_536), Int(pixel: y, within: 65_536))
   }
 
   /// Draws an image with its corner at a pixel of `clip`.
