@@ -64,7 +64,7 @@ import Platform
     case .scene(let name): try Program(withEnvironment(options), sceneName: name).run()
     case .replay(let file):
       let options = try withEnvironment(options)
-      let program = try Program(options, playing: try ReplayFile.read(file))
+      let program = try Program(options, playing: try ReplayFile.read(file), of: file)
       try options.isReport ? StandardStreams.write(program.report()) : program.run()
     }
   }

@@ -103,6 +103,9 @@ extension Options {
   }
 
   private func checkReplay() throws(UsageError) {
+    if let end, end <= start {
+      throw UsageError(message: "option '--end' must lie after '--start'")
+    }
     if let sceneName, !SceneCatalog.names.contains(sceneName) {
       throw UsageError(
         message: "option '--scene' cannot be '\(sceneName)': expected a scene (see wl-demo scenes)")
@@ -127,6 +130,9 @@ extension Options {
     let first = words.first ?? "home"
     var limit = 1
     switch first {
+    case "help":
+      command = .help
+      return
     case "bench":
       command = .bench
       guard benchScene != nil else {
@@ -143,8 +149,8 @@ extension Options {
       command = .replay(file: words[1])
     default:
       guard SceneCatalog.names.contains(first) else {
-        let known = SceneCatalog.names + ["bench", "info", "replay", "scenes"]
-        let nearest = Spelling.nearest(to: first, among: known)
+        let known = SceneCatalog.names + ["bench", "help", "info", "replay", "scenes"]
+        let nearest = Spelling.nearest(to: first.lowercased(), among: known)
         throw UsageError(
           message: "unknown scene '\(first)'\(Spelling.hint(nearest)) (see wl-demo scenes)")
       }

@@ -16,12 +16,25 @@ struct Program {
   }
 
   /// Prepares what a file holds to be played into a scene; throws `AppError` 7 if it names a scene
-  /// that there is not.
-  init(_ options: Options, playing content: ReplayFile.Content) throws(AppError) {
+  /// that there is not, 1 if the options do not fit what it holds.
+  init(
+    _ options: Options, playing content: ReplayFile.Content, of file: String
+  ) throws(AppError) {
     var name = options.sceneName ?? "home"
     if case .trace(let trace) = content { name = options.sceneName ?? trace.header.scene }
     guard SceneCatalog.names.contains(name) else {
-      throw .file("the trace names the scene '\(name)', which does not exist (see wl-demo scenes)")
+      throw .file(
+        "\(file): expected a trace of one of our scenes (see wl-demo scenes), not of '\(name)'")
+    }
+    if content.trace != nil, options.rotation != .none {
+      throw AppError(
+        exitStatus: 1, message: "option '--rotate' is for recordings of devices, not for traces")
+    }
+    let length = content.duration
+    guard options.start == 0 || options.start < length else {
+      throw AppError(
+        exitStatus: 1,
+        message: "option '--start' cannot be \(options.start): \(file) ends at \(length) s")
     }
     self.options = options
     sceneName = name

@@ -16,6 +16,14 @@ enum ReplayFile {
       return trace
     }
 
+    /// When the last thing happens, in seconds.
+    var duration: Double {
+      switch self {
+      case .trace(let trace): trace.events.last?.time ?? 0
+      case .recording(let recording): Double(recording.end.microseconds) / 1e6
+      }
+    }
+
     /// The contacts.
     var recording: TouchRecording {
       switch self {

@@ -142,7 +142,32 @@ import Testing
     try DemoCommand.withFile("{\"trace\":1,\"width\":9,\"height\":9,\"scene\":\"nowhere\"}\n") {
       path in
       let result = try DemoCommand.run(["replay", path, "--offscreen"])
-      #expect(result.status == 7 && result.errors.contains("nowhere"))
+      #expect(result.status == 7 && result.errors.contains("\(path): expected"))
+      #expect(result.errors.contains("nowhere"))
+    }
+  }
+
+  @Test func `D15 options that a trace cannot follow are refused, and another size is said`() throws
+  {
+    let text = """
+      {"trace":1,"width":400,"height":700,"scene":"mail"}
+      {"t":0.5,"event":"down","id":0,"x":9,"y":300}
+      {"t":0.6,"event":"up","id":0}
+
+      """
+    try DemoCommand.withFile(text) { path throws in
+      func errors(_ options: String..., status: Int32) throws -> String {
+        let result = try DemoCommand.run(["replay", path, "--offscreen"] + options)
+        #expect(result.status == status)
+        return result.errors
+      }
+      #expect(try errors("--rotate", "90", status: 1).contains("'--rotate' is for recordings"))
+      #expect(try errors("--start", "9", status: 1).hasSuffix("\(path) ends at 0.6 s\n"))
+      #expect(try errors("--size", "400x700", status: 0).isEmpty)
+      #expect(
+        try errors("--size", "320x480", status: 0)
+          == "the trace is of a window of 400x700, this one has 320x480: its fingers may "
+          + "miss what they aim at\n")
     }
   }
 

@@ -26,9 +26,20 @@ import Testing
     #expect(message("--", "--help").contains("unknown scene '--help'"))
   }
 
+  @Test func `D1 the word help asks for it as the option does`() throws {
+    #expect(try Options.parse(["help"]).command == .help)
+    #expect(message("hlep").contains("did you mean 'help'?"))
+  }
+
+  @Test func `D15 a replay that ends before it starts is refused`() {
+    #expect(message("replay", "x", "--start", "5", "--end", "3").contains("after '--start'"))
+    #expect(message("replay", "x", "--end", "0").contains("after '--start'"))
+  }
+
   @Test func `D1 an unknown option, scene or value is named with the nearest spelling`() {
     #expect(message("--ful-screen").contains("'--ful-screen'; did you mean '--fullscreen'?"))
     #expect(message("mial").contains("'mial'; did you mean 'mail'?"))
+    #expect(message("MAIL").contains("'MAIL'; did you mean 'mail'?"))
     #expect(!message("--qqqqqqqqqqqqqq").contains("did you mean"))
     #expect(message("--theme", "mauve").contains("'mauve': expected light, dark or auto"))
     #expect(message("--size").contains("needs a value: --size WxH"))

@@ -86,7 +86,7 @@ import Testing
     #expect(try program(all).appOptions.followedSettings == [.contrast])
     let trace = try TraceParser.parse(
       Array(#"{"trace":1,"width":400,"height":800,"scale":1,"scene":"mail"}"#.utf8))
-    let replay = try Program(try Options.parse(["replay", "x"]), playing: .trace(trace))
+    let replay = try Program(try Options.parse(["replay", "x"]), playing: .trace(trace), of: "x")
     #expect(replay.appOptions.followedSettings == [.colorScheme, .contrast, .motion])
   }
 

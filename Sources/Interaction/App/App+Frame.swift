@@ -91,11 +91,22 @@ extension App {
 
   /// Spreads a recording over the window, whose size was the compositor's to say.
   private func fitReplayToWindow() {
+    if let recordedSize { Self.noteSize(recordedSize, shown: scene.size) }
+    recordedSize = nil
     guard let fitReplay else { return }
     var header = options.header
     header.size = scene.size
     replay = fitReplay(header)
     self.fitReplay = nil
+  }
+
+  /// Says that a trace, whose places are those of its own window, plays in one of another size.
+  static func noteSize(_ recorded: Size, shown: Size) {
+    guard recorded != shown else { return }
+    func words(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
+    StandardError.note(
+      "the trace is of a window of \(words(recorded)), this one has \(words(shown)): "
+        + "its fingers may miss what they aim at")
   }
 
   private func writeStatistics(of session: Session, at now: Double) {

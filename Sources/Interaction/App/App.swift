@@ -40,6 +40,8 @@ public final class App {
   var replay: TraceReplay?
   /// Makes the replay anew for the window that is really there; nil once it has.
   var fitReplay: ((Trace.Header) -> TraceReplay)?
+  /// The size of the window that a trace was recorded in; nil once it has been compared.
+  var recordedSize: Size?
   private(set) var replayOptions = ReplayOptions()
   var guide: TourGuide?
   var screenRule: ScreenRule
@@ -112,6 +114,7 @@ public final class App {
   /// Plays a trace from the first frame on; the program ends when it is over and all rests.
   public func play(_ trace: Trace, _ options: ReplayOptions = ReplayOptions()) {
     replay = TraceReplay(trace, options)
+    recordedSize = trace.header.size
     replayOptions = options
   }
 

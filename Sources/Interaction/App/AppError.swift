@@ -28,7 +28,7 @@ public struct AppError: Error, Equatable, Sendable {
   init(_ error: WaylandError) {
     switch error {
     case .noDisplay(let reason):
-      let hint = "start it in a Wayland session, or try --offscreen --screenshot FILE.png"
+      let hint = "start it in a Wayland session, or see --offscreen in --help"
       self.init(exitStatus: 2, message: "no Wayland display: \(reason); \(hint)")
     case .interrupted: self.init(exitStatus: 0, message: error.description)
     case .missingGlobal: self.init(exitStatus: 3, message: error.description)

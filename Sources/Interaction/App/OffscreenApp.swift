@@ -61,6 +61,7 @@ public final class OffscreenApp {
   /// Plays a trace from the first frame on.
   public func play(_ trace: Trace, _ options: ReplayOptions = ReplayOptions()) {
     replay = TraceReplay(trace, options)
+    App.noteSize(trace.header.size, shown: self.options.size)
     endsAtOnce = options.end != nil
   }
 

@@ -1,5 +1,5 @@
 /// The kind of text that a recording of input is, told by its content (D15).
-public enum RecordingFormat: Sendable {
+public enum RecordingFormat: Equatable, Sendable {
   /// A trace of ours.
   case trace
   /// evemu (F1).
@@ -10,8 +10,10 @@ public enum RecordingFormat: Sendable {
   case libinput
   /// hid-recorder (F4), which cannot be read.
   case hidRecorder
+  /// None of these; the line, from 1, is the first that says something.
+  case unknown(line: Int)
 
-  /// The format of a text; a trace if nothing tells.
+  /// The format of a text; a trace if there is nothing in it.
   public init(of bytes: [UInt8]) {
     var isEvemu = false
     for line in RecordingLines(bytes) {
@@ -46,7 +48,8 @@ public enum RecordingFormat: Sendable {
   private static func format(startingWith line: RecordingLine) -> RecordingFormat {
     if line.starts(with: "[") || line.starts(with: "add device") { return .getevent }
     let keys = ["version:", "ndevices:", "libinput:", "system:", "devices:", "---"]
-    return keys.contains { line.starts(with: $0) } ? .libinput : .trace
+    if keys.contains(where: { line.starts(with: $0) }) { return .libinput }
+    return line.starts(with: "{") ? .trace : .unknown(line: line.number)
   }
 }
 
@@ -63,6 +66,10 @@ extension RecordingFormat {
         line: 1,
         expected: "events of evdev: reports of hid-recorder cannot be read (record with evemu)")
     case .trace: throw RecordingError(line: 1, expected: "a recording by evemu or getevent")
+    case .unknown(let line):
+      throw RecordingError(
+        line: line,
+        expected: "a trace, or a recording by evemu-record, getevent or libinput record")
     }
   }
 }

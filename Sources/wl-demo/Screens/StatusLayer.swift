@@ -1,7 +1,7 @@
 import Interaction
 import Pixman
 
-/// One line at the foot of a screen that says what was chosen last.
+/// One line below a list that says what was chosen last.
 final class StatusLayer: Layer {
   private static let height = 44.0
   private static let space = 16.0
@@ -28,7 +28,7 @@ final class StatusLayer: Layer {
   }
 
   override func sceneDidChange() {
-    backgroundColor = scene?.theme.gray6
+    backgroundColor = scene?.theme.background
     text.color = scene?.theme.secondaryLabel
   }
 }

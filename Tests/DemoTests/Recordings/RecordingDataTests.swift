@@ -118,7 +118,8 @@ import Testing
       ("n-trig.1f-drag-nw-se.events", ["pan"]),
     ] {
       let options = try Options.parse(["replay", "\(folder)/\(name)", "--report", "--json"])
-      let program = try Program(options, playing: try ReplayFile.read("\(folder)/\(name)"))
+      let program = try Program(
+        options, playing: try ReplayFile.read("\(folder)/\(name)"), of: name)
       let json = try JSONParser.parse(try program.report())
       let recognised = json["contacts"]?.array?.map { $0["recognised"]?.string ?? "-" }
       #expect(recognised == words, "\(name)")

@@ -14,7 +14,7 @@ import Testing
   private func contacts(_ name: String, _ arguments: String...) throws -> [JSON] {
     let options = try Options.parse(
       ["replay", Samples.path(name), "--report", "--json"] + arguments)
-    let program = try Program(options, playing: try ReplayFile.read(Samples.path(name)))
+    let program = try Program(options, playing: try ReplayFile.read(Samples.path(name)), of: name)
     return try JSONParser.parse(try program.report())["contacts"]?.array ?? []
   }
 

@@ -33,9 +33,24 @@ import Testing
     #expect(RecordingFormat(of: Array("\u{feff}\r\n".utf8) + bytes) == format)
   }
 
-  @Test func `D15 what is no recording is left to the trace's parser`() {
-    for text in ["", "# x\n", "{\"trace\":1}", "hello", "\u{0}\u{1}", "N", "E"] {
+  @Test func `D15 what begins with an object, or says nothing, is left to the trace's parser`() {
+    for text in ["", "# x\n", "{\"trace\":1}", "\n # x\n  {"] {
       #expect(RecordingFormat(of: Array(text.utf8)) == .trace, "\(text)")
+    }
+  }
+
+  @Test func `D15 what is neither is refused at the first line that says something`() {
+    for (text, line) in [
+      ("hello", 1), ("\u{0}\u{1}", 1), ("N", 1), ("E", 1), ("# x\n\n  <html>\n", 3),
+    ] {
+      let bytes = Array(text.utf8)
+      let format = RecordingFormat(of: bytes)
+      #expect(format == .unknown(line: line), "\(text)")
+      #expect(
+        throws: RecordingError(
+          line: line,
+          expected: "a trace, or a recording by evemu-record, getevent or libinput record")
+      ) { try format.parse(bytes) }
     }
   }
 
