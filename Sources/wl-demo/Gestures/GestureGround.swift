@@ -28,8 +28,8 @@ final class GestureGround: Layer {
     let height = hint.measure(width: room).height
     hint.frame = Rect(
       x: Self.margin, y: max(0, bounds.height - height - Self.margin), width: room, height: height)
-    // Where it would take a third of the place, the picture needs it more.
-    hint.isHidden = height > bounds.height / 3
+    // Words over the picture would spoil both.
+    hint.isHidden = hint.frame.minY < table.home.maxY
     let size = note.neededSize(in: room)
     note.frame = Rect(
       x: (bounds.width - size.width) / 2, y: Self.margin, width: size.width, height: size.height)

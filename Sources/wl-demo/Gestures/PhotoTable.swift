@@ -68,7 +68,12 @@ final class PhotoTable: Layer {
     return true
   }
 
-  private var picture: PhotoPicture {
+  /// What the picture covers when it lies as at the start.
+  var home: Rect { picture(at: PhotoPose()).bounds }
+
+  private var picture: PhotoPicture { picture(at: pose) }
+
+  private func picture(at pose: PhotoPose) -> PhotoPicture {
     let width = min(bounds.width * 0.7, bounds.height * 0.7 * 4 / 3)
     return PhotoPicture(
       size: Size(width: width, height: width * 3 / 4), pose: pose, middle: bounds.center,
