@@ -4,6 +4,7 @@
 // The protocol tables, compiled once. The headers are written by protocols/generate.sh.
 #include "generated/fractional-scale-v1-protocol.h"
 #include "generated/idle-inhibit-unstable-v1-protocol.h"
+#include "generated/pointer-gestures-unstable-v1-protocol.h"
 #include "generated/viewporter-protocol.h"
 #include "generated/xdg-decoration-unstable-v1-protocol.h"
 #include "generated/xdg-shell-protocol.h"

@@ -12,6 +12,7 @@ extension Scene {
     case .key(let event):
       if event.isPressed, !event.isRepeat { endMomentum(at: event.time) }
       handle(event)
+    case .pinch(let event): pinch(event)
     case .momentumEnd(let time): endMomentum(at: time)
     }
   }
@@ -87,6 +88,14 @@ extension Scene {
       ? { others.contains(ObjectIdentifier($0)) } : { $0 is any TapLikeRecognizer }
     contactsWithoutTap[pointer]? = recognizers.filter(isOut)
     recognizers.removeAll(where: isOut)
+  }
+
+  /// A touchpad's pinch is nobody's finger: it presses, drags and stops nothing.
+  private func pinch(_ event: PointerEvent) {
+    guard event.phase == .down else { return arena.route(event) }
+    endMomentum(at: event.time)
+    let path = stage.hitPath(at: event.position)
+    arena.open(path.flatMap(\.recognizers).filter { $0 is SpreadGestureRecognizer }, for: event)
   }
 
   private func handle(_ event: KeyEvent) {

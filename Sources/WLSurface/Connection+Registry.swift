@@ -74,6 +74,10 @@ extension Connection {
     case "zwp_idle_inhibit_manager_v1":
       guard globals.idleInhibitManager == nil else { return }
       globals.idleInhibitManager = take(zwp_idle_inhibit_manager_v1_interface_p)
+    case "zwp_pointer_gestures_v1":
+      guard globals.pointerGestures == nil else { return }
+      globals.pointerGestures = take(zwp_pointer_gestures_v1_interface_p)
+      for seat in globals.seats { seat.takeGestures() }
     case "zxdg_decoration_manager_v1":
       guard globals.decorationManager == nil else { return }
       globals.decorationManager = take(zxdg_decoration_manager_v1_interface_p)
@@ -99,6 +103,7 @@ extension Connection {
       guard let compositor = globals?.compositor, let shm = globals?.shm else { return nil }
       return CursorGlobals(compositor: compositor, shm: shm)
     }
+    seat.gestureGlobal = { [weak globals] in globals?.pointerGestures }
     // A seat that comes late has heard of no window's scale.
     seat.cursorScale = liveWindows.map(\.surface.scale.factor).max() ?? 1
     seat.onEvent = { [weak self] surface, event in

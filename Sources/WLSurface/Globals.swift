@@ -19,6 +19,8 @@ final class Globals {
   var fractionalScaleManager: OpaquePointer?
   /// `zwp_idle_inhibit_manager_v1`, where the compositor has it.
   var idleInhibitManager: OpaquePointer?
+  /// `zwp_pointer_gestures_v1`, where the compositor has it.
+  var pointerGestures: OpaquePointer?
   /// `zxdg_decoration_manager_v1`, where the compositor has it.
   var decorationManager: OpaquePointer?
   /// The outputs there are now.
@@ -34,6 +36,8 @@ final class Globals {
     seats = []
     for output in outputs { output.destroy() }
     outputs = []
+    if let pointerGestures { PointerGestures.destroy(pointerGestures) }
+    pointerGestures = nil
     if let idleInhibitManager { zwp_idle_inhibit_manager_v1_destroy(idleInhibitManager) }
     if let decorationManager { zxdg_decoration_manager_v1_destroy(decorationManager) }
     (idleInhibitManager, decorationManager) = (nil, nil)

@@ -13,6 +13,7 @@ public struct InputCollector: Equatable, Sendable {
   private var numbers: ContactNumbers
   private var touch = TouchCollector()
   private var pointer: PointerCollector
+  private var gestures = GestureCollector()
   private var keyboard: KeyboardCollector
 
   /// A collector for one seat that has heard nothing.
@@ -43,6 +44,8 @@ public struct InputCollector: Equatable, Sendable {
       touch.flush() + collectPointer(input, arrival: arrival)
     case .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120:
       touch.flush() + collectAxis(input, arrival: arrival)
+    case .gestureBegan, .swipeUpdated, .pinchUpdated, .gestureEnded:
+      touch.flush() + collectGesture(input, arrival: arrival)
     case .keyboardEnter, .keyboardLeave, .key, .modifiers, .repeatInfo, .keymapChanged:
       touch.flush() + collectKeyboard(input, arrival: arrival)
     case .capabilityLost, .surfaceGone, .attention:
@@ -113,9 +116,9 @@ public struct InputCollector: Equatable, Sendable {
   private mutating func collectPointer(_ input: RawInput, arrival: Double) -> [SeatDelivery] {
     switch input {
     case .pointerEnter(let surface, let position, _):
-      return pointer.enter(surface, at: position, time: arrival)
+      return gestures.cancel(at: arrival) + pointer.enter(surface, at: position, time: arrival)
     case .pointerLeave:
-      return pointer.leave(time: arrival)
+      return gestures.cancel(at: arrival) + pointer.leave(time: arrival)
     case .pointerMotion(let position, let time):
       return pointer.move(to: position, time: clock.seconds(of: time, arrival: arrival))
     case .button(let button, let isPressed, let serial, let time):
@@ -153,6 +156,28 @@ public struct InputCollector: Equatable, Sendable {
     }
   }
 
+  private mutating func collectGesture(_ input: RawInput, arrival: Double) -> [SeatDelivery] {
+    switch input {
+    case .gestureBegan(let kind, let surface, let fingers, let time):
+      let gesture = TouchpadGesture(
+        seat: seat, contact: numbers.next(), kind: kind, fingers: Int(fingers),
+        position: pointer.position, time: clock.seconds(of: time, arrival: arrival))
+      return gestures.begin(gesture, on: surface)
+    case .swipeUpdated(let way, let time):
+      return gestures.update(
+        .swipe, by: way, time: clock.seconds(of: time, arrival: arrival))
+    case .pinchUpdated(let way, let scale, let rotation, let time):
+      return gestures.update(
+        .pinch, by: way, scale: scale, rotation: rotation,
+        time: clock.seconds(of: time, arrival: arrival))
+    case .gestureEnded(let kind, let isCancelled, let time):
+      return gestures.end(
+        kind, isCancelled: isCancelled, time: clock.seconds(of: time, arrival: arrival))
+    default:
+      return []
+    }
+  }
+
   private mutating func collectKeyboard(_ input: RawInput, arrival: Double) -> [SeatDelivery] {
     switch input {
     case .keyboardEnter(let surface, _, _):
@@ -178,13 +203,14 @@ public struct InputCollector: Equatable, Sendable {
     case .capabilityLost(.touch):
       touch.cancelAll(at: arrival)
     case .capabilityLost(.pointer):
-      return touch.flush() + pointer.leave(time: arrival)
+      return touch.flush() + gestures.cancel(at: arrival) + pointer.leave(time: arrival)
     case .capabilityLost(.keyboard):
       keyboard.modifiers = []
       return touch.flush() + keyboard.leave()
     case .surfaceGone(let surface):
       touch.forget(surface, at: arrival)
-      return touch.flush() + pointer.forget(surface, time: arrival) + keyboard.forget(surface)
+      return touch.flush() + gestures.forget(surface, at: arrival)
+        + pointer.forget(surface, time: arrival) + keyboard.forget(surface)
     case .attention(let surface, let isPresent):
       touch.setAttention(surface, isPresent: isPresent)
       keyboard.setAttention(surface, isPresent: isPresent)

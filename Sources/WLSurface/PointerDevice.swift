@@ -7,6 +7,7 @@ final class PointerDevice {
   private unowned let seat: Seat
   /// The image that moves with the pointer.
   let cursor: Cursor
+  private var gestures: PointerGestures?
 
   /// Takes over a pointer that the seat has just asked for.
   init(_ proxy: OpaquePointer, seat: Seat) {
@@ -18,9 +19,17 @@ final class PointerDevice {
     Self.listener.attach(to: proxy, owner: self)
   }
 
+  /// Asks for the pointer's gestures, once, where the compositor knows any (W94).
+  func takeGestures() {
+    guard gestures == nil, let manager = seat.gestureGlobal() else { return }
+    gestures = PointerGestures(of: proxy, from: manager, seat: seat)
+  }
+
   /// Gives the pointer back; the request is `wl_pointer.release`.
   func destroy() {
     cursor.destroy()
+    gestures?.destroy()
+    gestures = nil
     if wl_proxy_get_version(proxy) >= 3 {
       wl_pointer_release(proxy)
     } else {

@@ -45,6 +45,18 @@ public enum RawInput: Equatable, Sendable {
   /// `wl_pointer.frame`.
   case pointerFrame
 
+  // Gestures of a touchpad
+
+  /// `begin` of a `zwp_pointer_gesture_*_v1`, with the number of fingers.
+  case gestureBegan(TouchpadGesture.Kind, surface: SurfaceID?, fingers: UInt32, time: UInt32)
+  /// `zwp_pointer_gesture_swipe_v1.update`: a way since the last event, in logical units.
+  case swipeUpdated(by: Point, time: UInt32)
+  /// `zwp_pointer_gesture_pinch_v1.update`: a way since the last event, the scale since the beginning
+  /// and a turn since the last event, in degrees clockwise.
+  case pinchUpdated(by: Point, scale: Double, rotation: Double, time: UInt32)
+  /// `end` of a `zwp_pointer_gesture_*_v1`.
+  case gestureEnded(TouchpadGesture.Kind, isCancelled: Bool, time: UInt32)
+
   // Keyboard
 
   /// `wl_keyboard.enter`, with the evdev codes of the keys that are already held.

@@ -21,6 +21,8 @@ public final class Seat {
   var onEvent: (OpaquePointer?, SeatEvent) -> Void = { _, _ in }
   /// What the pointer's image is made with, asked when one is first shown; nil shows none.
   var cursorGlobals: () -> CursorGlobals? = { nil }
+  /// The global that gives a pointer's gestures, asked when there is a pointer; nil has none (W94).
+  var gestureGlobal: () -> OpaquePointer? = { nil }
   /// How the seat treats doubtful input.
   let settings: SeatSettings
   /// When what is being dispatched was read, in monotonic seconds.
@@ -170,6 +172,9 @@ public final class Seat {
     }
   }
 
+  /// Asks for the gestures of the pointer, which was there before their global.
+  func takeGestures() { pointer?.takeGestures() }
+
   private func makeDevice(_ capability: RawInput.Capability) {
     switch capability {
     case .touch: touch = wl_seat_get_touch(proxy).map { TouchDevice($0, seat: self) }
@@ -177,6 +182,7 @@ public final class Seat {
       pointer = wl_seat_get_pointer(proxy).map { PointerDevice($0, seat: self) }
       pointer?.cursor.shape = cursorShape
       pointer?.cursor.scale = wholeScale
+      pointer?.takeGestures()
     case .keyboard: keyboard = wl_seat_get_keyboard(proxy).map { KeyboardDevice($0, seat: self) }
     }
   }

@@ -27,6 +27,8 @@ public enum SeatEvent: Equatable, Sendable {
   case button(ButtonPress)
   /// A wheel or a touchpad scrolled, or stopped.
   case axis(AxisFrame)
+  /// A gesture of several fingers on a touchpad.
+  case gesture(TouchpadGesture)
   /// The keyboard's focus came to this window; keys already held are not reported (W85).
   case keyboardEnter(seat: Int)
   /// The keyboard's focus is gone: held keys are up, but were not released (W85).

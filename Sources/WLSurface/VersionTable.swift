@@ -82,6 +82,10 @@ extension VersionTable {
         compiled: compiled(zwp_idle_inhibit_manager_v1_interface_p), implemented: 1,
         reason: "keeps the screen on (--inhibit)"),
       Row(
+        interface: "zwp_pointer_gestures_v1",
+        compiled: compiled(zwp_pointer_gestures_v1_interface_p), implemented: 3,
+        reason: "pinches and fingers that rest on a touchpad; hold is version 3"),
+      Row(
         interface: "zxdg_decoration_manager_v1",
         compiled: compiled(zxdg_decoration_manager_v1_interface_p), implemented: 1,
         reason: "the compositor's title bar (--csd: none)"),

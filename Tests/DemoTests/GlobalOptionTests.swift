@@ -6,7 +6,7 @@ import Testing
 @Suite struct GlobalOptionTests {
   private static let globals = [
     "wl_seat", "wl_output", "wp_viewporter", "wp_fractional_scale_manager_v1",
-    "zwp_idle_inhibit_manager_v1", "zxdg_decoration_manager_v1",
+    "zwp_idle_inhibit_manager_v1", "zwp_pointer_gestures_v1", "zxdg_decoration_manager_v1",
   ]
   private static let all = globals.joined(separator: ", ")
 

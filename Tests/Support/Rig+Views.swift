@@ -61,6 +61,9 @@ extension Rig {
     case .axis(let frame):
       let vertical = frame.vertical.map { "\($0.distance)/\($0.steps)\($0.isStopped ? "!" : "")" }
       return "axis \(vertical ?? "-")"
+    case .gesture(let gesture):
+      let way = gesture.translation == .zero ? "" : " by \(place(gesture.translation))"
+      return "\(gesture.kind) \(gesture.phase) \(gesture.fingers)\(way) x\(gesture.scale)"
     case .keyboardEnter: return "keyboard enter"
     case .keyboardLeave: return "keyboard leave"
     case .key(let press):

@@ -11,6 +11,7 @@ void cw_note_event(struct wl_proxy *proxy, uint32_t opcode);
 #include <wayland-client-protocol.h>
 #include "generated/fractional-scale-v1-client-protocol.h"
 #include "generated/idle-inhibit-unstable-v1-client-protocol.h"
+#include "generated/pointer-gestures-unstable-v1-client-protocol.h"
 #include "generated/viewporter-client-protocol.h"
 #include "generated/xdg-decoration-unstable-v1-client-protocol.h"
 #include "generated/xdg-shell-client-protocol.h"
@@ -42,6 +43,7 @@ TABLE(xdg_wm_base_interface);
 TABLE(wp_viewporter_interface);
 TABLE(wp_fractional_scale_manager_v1_interface);
 TABLE(zwp_idle_inhibit_manager_v1_interface);
+TABLE(zwp_pointer_gestures_v1_interface);
 TABLE(zxdg_decoration_manager_v1_interface);
 #undef TABLE
 

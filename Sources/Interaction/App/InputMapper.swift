@@ -3,6 +3,8 @@ import WLSurface
 
 /// Turns Wayland-shaped input into what scenes understand: values in, values out.
 ///
+/// Pinches on a touchpad are pinches, fingers that rest on it end its momentum, and its swipes of
+/// three and more fingers are left to the compositor, who has mostly used them by then (W94, W101).
 /// The left button of a mouse becomes a pointer like a finger (K14); the thumb button that goes
 /// back becomes the key of that name; other buttons only end a touchpad's momentum, and mere
 /// hovering reaches no scene.
@@ -13,6 +15,9 @@ struct InputMapper: Equatable {
   private var held: [Int: Int] = [:]
   /// The wheels, by seat: they may turn by less than a distance can say.
   private var wheels: [Int: Wheel] = [:]
+
+  /// Wheels with Control, by seat.
+  private var zooms: [Int: WheelZoom] = [:]
 
   private struct Wheel: Equatable {
     var horizontal = NotchDistance()
@@ -30,9 +35,12 @@ struct InputMapper: Equatable {
       held[seat].map { [mouse($0, .move, position, time)] } ?? []
     case .button(let press): button(press)
     case .axis(let frame): scroll(frame)
-    case .key(let press): [key(press)]
-    case .pointerLeave(_, let time): [.momentumEnd(time: time - pause)]
-    case .keyboardEnter, .keyboardLeave: []
+    case .key(let press): follow(press) + [key(press)]
+    case .gesture(let gesture): self.gesture(gesture)
+    case .pointerLeave(let seat, let time):
+      endZoom(of: seat) + [.momentumEnd(time: time - pause)]
+    case .keyboardEnter: []
+    case .keyboardLeave(let seat): releaseControl(of: seat)
     }
   }
 
@@ -92,6 +100,10 @@ struct InputMapper: Equatable {
       source == .wheel
       ? turn(frame)
       : Point(x: frame.horizontal?.distance ?? 0, y: frame.vertical?.distance ?? 0)
+    if source == .wheel, zooms[frame.seat]?.isHeld == true {
+      return zooms[frame.seat]?.turn(by: delta.y, at: frame.position, time: frame.time - pause)
+        ?? []
+    }
     func event(_ phase: ScrollEvent.Phase, _ delta: Point, _ stopped: ScrollEvent.Axes = .both)
       -> InputEvent
     {
@@ -117,5 +129,40 @@ struct InputMapper: Equatable {
     return Point(
       x: wheel.horizontal.distance(of: frame.horizontal?.value120 ?? 0),
       y: wheel.vertical.distance(of: frame.vertical?.value120 ?? 0))
+  }
+
+  private func gesture(_ gesture: TouchpadGesture) -> [InputEvent] {
+    let time = gesture.time - pause
+    switch gesture.kind {
+    case .swipe: return []
+    case .hold: return gesture.phase == .began ? [.momentumEnd(time: time)] : []
+    case .pinch:
+      let phase: PointerEvent.Phase =
+        switch gesture.phase {
+        case .began: .down
+        case .changed: .move
+        case .ended: .up
+        case .cancelled: .cancel
+        }
+      let figure = PointerEvent.Figure(
+        scale: gesture.scale, rotation: gesture.rotation, fingers: gesture.fingers)
+      return [
+        .pinch(
+          PointerEvent(
+            pointer: gesture.contact, kind: .touchpad, phase: phase,
+            position: gesture.position + gesture.translation, time: time, figure: figure))
+      ]
+    }
+  }
+
+  private mutating func follow(_ press: KeyPress) -> [InputEvent] {
+    zooms[press.seat, default: WheelZoom()].key(
+      press.symbol.name, isPressed: press.isPressed, time: press.time - pause, seat: press.seat)
+  }
+
+  private mutating func endZoom(of seat: Int) -> [InputEvent] { zooms[seat]?.end() ?? [] }
+
+  private mutating func releaseControl(of seat: Int) -> [InputEvent] {
+    zooms.removeValue(forKey: seat)?.ending ?? []
   }
 }

@@ -9,6 +9,7 @@ extension SeatEvent {
     case .touchDown: true
     case .button(let press): press.phase == .pressed
     case .axis(let frame): frame.moves
+    case .gesture(let gesture): gesture.kind != .hold && gesture.phase == .began
     case .key(let press): press.isPressed && !press.isRepeat
     default: false
     }
@@ -20,6 +21,7 @@ extension SeatEvent {
     switch self {
     case .pointerLeave, .keyboardEnter, .keyboardLeave, .touchCancel: false
     case .button(let press): press.phase != .cancelled
+    case .gesture(let gesture): gesture.phase != .cancelled
     case .key(let press): !press.isRepeat
     default: true
     }

@@ -204,7 +204,7 @@ final class Stage {
       guard logsKeys, !event.isRepeat else { return }
       log.write(
         "key", [.init("keysym", .string(event.name)), .init("pressed", .bool(event.isPressed))])
-    case .scroll, .momentumEnd: break
+    case .scroll, .pinch, .momentumEnd: break
     }
   }
 
@@ -230,6 +230,7 @@ extension SeatEvent {
       seat
     case .button(let press): press.seat
     case .axis(let frame): frame.seat
+    case .gesture(let gesture): gesture.seat
     case .key(let press): press.seat
     }
   }

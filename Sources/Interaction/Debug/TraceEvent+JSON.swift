@@ -39,6 +39,23 @@ extension TraceEvent {
     case .stop(let axis):
       add("event", "stop")
       add("axis", .string(axis.rawValue))
+    case .gestureBegin(let gesture, let fingers):
+      add("event", .string(gesture.rawValue))
+      add("phase", "begin")
+      add("fingers", .number(Double(fingers)))
+    case .gestureUpdate(let gesture, let way, let scale, let rotation):
+      add("event", .string(gesture.rawValue))
+      add("phase", "update")
+      add("dx", .number(way.x))
+      add("dy", .number(way.y))
+      if gesture == .pinch {
+        add("scale", .number(scale))
+        add("rotation", .number(rotation))
+      }
+    case .gestureEnd(let gesture, let isCancelled):
+      add("event", .string(gesture.rawValue))
+      add("phase", "end")
+      add("cancelled", .bool(isCancelled))
     case .key(let name, let isPressed):
       add("event", "key")
       add("key", .string(name))

@@ -30,6 +30,16 @@ public struct TraceEvent: Equatable, Sendable {
     case horizontal
   }
 
+  /// A gesture of a touchpad.
+  public enum Gesture: String, Sendable, CaseIterable {
+    /// Fingers that move together.
+    case swipe
+    /// Fingers that come nearer, go apart or turn.
+    case pinch
+    /// Fingers that rest.
+    case hold
+  }
+
   /// What happened.
   public enum Kind: Equatable, Sendable {
     /// A finger touched: `down` with `id`, `x`, `y`.
@@ -51,6 +61,13 @@ public struct TraceEvent: Equatable, Sendable {
     case axis(Axis, value: Double, source: AxisSource?, steps: Int32)
     /// Fingers left a touchpad: `stop` with `axis`.
     case stop(Axis)
+    /// A gesture begins: `swipe`, `pinch` or `hold` with `phase` "begin" and `fingers`.
+    case gestureBegin(Gesture, fingers: UInt32)
+    /// It goes on: `phase` "update" with `dx`, `dy`, and of a pinch `scale` since its beginning and
+    /// `rotation` since the last event, in degrees clockwise.
+    case gestureUpdate(Gesture, by: Point, scale: Double = 1, rotation: Double = 0)
+    /// It ends: `phase` "end" with `cancelled`.
+    case gestureEnd(Gesture, isCancelled: Bool)
     /// A key, by its keysym name: `key` with `key`, `pressed`.
     case key(name: String, isPressed: Bool)
     /// The window has another size: `resize` with `width`, `height`.

@@ -100,6 +100,7 @@ public struct TraceParser {
         try word("axis", in: object), value: try number("value", in: object, limits),
         source: source, steps: Int32(steps))
     case "stop": return .stop(try word("axis", in: object))
+    case "swipe", "pinch", "hold": return try gesture(try word("event", in: object), object)
     case "key":
       guard let key = object["key"]?.string, !key.isEmpty else {
         throw error("\"key\" with a keysym's name")
@@ -116,8 +117,29 @@ public struct TraceParser {
         try word("name", in: object), isPresent: try bool("present", in: object))
     default:
       throw error(
-        "a known event (down, move, up, cancel, frame, motion, button, axis, stop, key, resize, "
-          + "scale, capability), not \"\(name)\"")
+        "a known event (down, move, up, cancel, frame, motion, button, axis, stop, swipe, pinch, "
+          + "hold, key, resize, scale, capability), not \"\(name)\"")
+    }
+  }
+
+  private func gesture(
+    _ gesture: TraceEvent.Gesture, _ object: JSON
+  ) throws(TraceError) -> TraceEvent.Kind {
+    let phase = object["phase"]?.string
+    switch (phase, gesture) {
+    case ("begin", _):
+      return .gestureBegin(gesture, fingers: UInt32(try whole("fingers", in: object, 1...10)))
+    case ("end", _): return .gestureEnd(gesture, isCancelled: try bool("cancelled", in: object))
+    case ("update", .swipe), ("update", .pinch):
+      let limits = -Self.greatestCoordinate...Self.greatestCoordinate
+      let way = Point(
+        x: try number("dx", in: object, limits), y: try number("dy", in: object, limits))
+      guard gesture == .pinch else { return .gestureUpdate(gesture, by: way) }
+      return .gestureUpdate(
+        gesture, by: way, scale: try number("scale", in: object, limits),
+        rotation: try number("rotation", in: object, limits))
+    default:
+      throw error("\"phase\" with begin, end or, but for hold, update")
     }
   }
 

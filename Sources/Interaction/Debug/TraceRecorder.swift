@@ -97,7 +97,9 @@ final class TraceRecorder {
   private static func wireTime(of input: RawInput) -> UInt32? {
     switch input {
     case .touchDown(_, _, _, _, let time), .touchMotion(_, _, let time), .touchUp(_, _, let time),
-      .pointerMotion(_, let time), .button(_, _, _, let time), .key(_, _, _, _, let time):
+      .pointerMotion(_, let time), .button(_, _, _, let time), .key(_, _, _, _, let time),
+      .gestureBegan(_, _, _, let time), .swipeUpdated(_, let time),
+      .pinchUpdated(_, _, _, let time), .gestureEnded(_, _, let time):
       time
     default: nil
     }
@@ -113,6 +115,13 @@ final class TraceRecorder {
     case .pointerEnter(_, let point, _), .pointerMotion(let point, _): .motion(at: point)
     case .button(let button, let isPressed, _, _):
       .button(code: button.code, isPressed: isPressed)
+    case .gestureBegan(let gesture, _, let fingers, _):
+      .gestureBegin(Self.gesture(gesture), fingers: min(max(fingers, 1), 10))
+    case .swipeUpdated(let way, _): .gestureUpdate(.swipe, by: way)
+    case .pinchUpdated(let way, let scale, let rotation, _):
+      .gestureUpdate(.pinch, by: way, scale: scale, rotation: rotation)
+    case .gestureEnded(let gesture, let isCancelled, _):
+      .gestureEnd(Self.gesture(gesture), isCancelled: isCancelled)
     case .key(let symbol, let isPressed, false, _, _): key(symbol, isPressed: isPressed)
     case .keyboardEnter: .capability(.keyboard, isPresent: true)
     case .keyboardLeave: .capability(.keyboard, isPresent: false)
@@ -121,6 +130,14 @@ final class TraceRecorder {
     case .capabilityLost(.pointer): .capability(.pointer, isPresent: false)
     case .capabilityLost(.keyboard): .capability(.keyboard, isPresent: false)
     default: nil
+    }
+  }
+
+  private static func gesture(_ gesture: TouchpadGesture.Kind) -> TraceEvent.Gesture {
+    switch gesture {
+    case .swipe: .swipe
+    case .pinch: .pinch
+    case .hold: .hold
     }
   }
 

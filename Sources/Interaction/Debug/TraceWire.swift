@@ -41,6 +41,8 @@ struct TraceWire {
     case .axis, .stop:
       return enterPointer(at: .zero) + scroll(kind, time: time)
         + (endsFrame ? [.pointerFrame] : [])
+    case .gestureBegin, .gestureUpdate, .gestureEnd:
+      return enterPointer(at: .zero) + gesture(kind, time: time)
     case .key(let name, let isPressed): return key(name, isPressed: isPressed, time: time)
     case .capability(let capability, let isPresent):
       return isPresent ? gain(capability) : lose(capability)
@@ -103,12 +105,39 @@ struct TraceWire {
     }
   }
 
+  private func gesture(_ kind: TraceEvent.Kind, time: UInt32) -> [RawInput] {
+    switch kind {
+    case .gestureBegin(let gesture, let fingers):
+      return [
+        .gestureBegan(
+          Self.gesture(gesture), surface: Self.surface, fingers: fingers, time: time)
+      ]
+    case .gestureUpdate(.pinch, let way, let scale, let rotation):
+      return [
+        .pinchUpdated(
+          by: wire(way), scale: wire(scale), rotation: wire(rotation), time: time)
+      ]
+    case .gestureUpdate(_, let way, _, _): return [.swipeUpdated(by: wire(way), time: time)]
+    case .gestureEnd(let gesture, let isCancelled):
+      return [.gestureEnded(Self.gesture(gesture), isCancelled: isCancelled, time: time)]
+    default: return []
+    }
+  }
+
   /// Lengths on the wire are multiples of a 256th; a trace keeps six decimals of them.
   private func wire(_ value: Double) -> Double { (value * 256).rounded() / 256 }
   private func wire(_ point: Point) -> Point { Point(x: wire(point.x), y: wire(point.y)) }
 
   private static func axis(_ axis: TraceEvent.Axis) -> Axis {
     axis == .vertical ? .vertical : .horizontal
+  }
+
+  private static func gesture(_ gesture: TraceEvent.Gesture) -> TouchpadGesture.Kind {
+    switch gesture {
+    case .swipe: .swipe
+    case .pinch: .pinch
+    case .hold: .hold
+    }
   }
 
   private static func source(_ source: TraceEvent.AxisSource) -> AxisFrame.Source {

@@ -6,6 +6,9 @@ public enum InputEvent: Equatable, Sendable {
   case scroll(ScrollEvent)
   /// A key.
   case key(KeyEvent)
+  /// Fingers on a touchpad that pinch or turn, or what stands for them: a contact with a figure, for
+  /// those who recognise pinches and rotations only (W94).
+  case pinch(PointerEvent)
   /// Something ended what a touchpad set moving, and is of no other use to the scene: a button of no
   /// meaning here, fingers laid on the touchpad, or the pointer that left (G81, W93).
   case momentumEnd(time: Double)
@@ -16,6 +19,7 @@ public enum InputEvent: Equatable, Sendable {
     case .pointer(let event): event.time
     case .scroll(let event): event.time
     case .key(let event): event.time
+    case .pinch(let event): event.time
     case .momentumEnd(let time): time
     }
   }

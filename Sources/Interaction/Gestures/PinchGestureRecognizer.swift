@@ -23,6 +23,8 @@ public final class PinchGestureRecognizer: SpreadGestureRecognizer {
   override var travel: Double { spread.growth }
 
   override func leaveSlop() -> GestureReason? {
+    // The compositor has recognised the gesture, and counts its scale from the beginning.
+    if isOnTouchpad { return .reached(.span, abs(spread.growth), limit: 0) }
     let growth = spread.growth
     guard abs(growth) >= settings.pinchSlop else { return nil }
     let beyond = growth - (growth < 0 ? -settings.pinchSlop : settings.pinchSlop)

@@ -1,9 +1,13 @@
+internal import Glibc
 public import Pixman
 
 /// What pinch and rotation have in common: a gesture of at least two fingers (G37).
 ///
 /// Up to five fingers belong to it, and below two it ends. Fingers that come or go make no jump.
 /// Movement is looked at when its time step is over (G7).
+///
+/// Fingers on a touchpad are one contact, whose figure the compositor tells (W94): two fingers that
+/// would show the same figure stand for them, so that all else is the same.
 public class SpreadGestureRecognizer: GestureRecognizer {
   /// The numbers it works with.
   public final var settings: GestureSettings
@@ -13,6 +17,10 @@ public class SpreadGestureRecognizer: GestureRecognizer {
   public final var relations = GestureRelations() {
     didSet { if !relations.isEnabled { abandon(.disabled) } }
   }
+
+  /// The fingers that stand for those of a touchpad, and what is between them at the beginning: so
+  /// far apart that turns count though they come much nearer.
+  private static let standIns = (first: -1, second: -2, span: 400.0)
 
   /// The fingers.
   final var spread = FingerSpread()
@@ -25,6 +33,9 @@ public class SpreadGestureRecognizer: GestureRecognizer {
   private var passage: GestureReason?
   /// The lift that ended the gesture before the arena answered.
   private var heldLift: PointerEvent?
+  /// The touchpad's contact that is followed.
+  private var touchpad: Int?
+  private var touchpadFingers = 2
 
   init(settings: GestureSettings) { self.settings = settings }
 
@@ -56,9 +67,13 @@ public class SpreadGestureRecognizer: GestureRecognizer {
   /// When movement must be looked at: as soon as its time has passed.
   public final var deadline: Double? { unasked?.time.nextUp }
 
+  /// Whether the fingers are on a touchpad: its gesture has left its slop already.
+  final var isOnTouchpad: Bool { touchpad != nil }
+
   /// Looks at one event of a contact.
   public final func receive(_ event: PointerEvent) -> GestureClaim {
-    if event.phase == .down { return begin(event) }
+    if event.phase == .down { return event.kind == .touchpad ? lay(event) : begin(event) }
+    if event.pointer == touchpad { return follow(event) }
     guard spread.contains(event.pointer), !state.isFinal else { return .lose }
     if let unasked, event.time > unasked.time || event.phase != .move { _ = look() }
     guard !state.isFinal else { return .lose }
@@ -93,7 +108,7 @@ public class SpreadGestureRecognizer: GestureRecognizer {
 
   /// The contact is not this gesture's.
   public final func reject(pointer: Int) {
-    if spread.contains(pointer) || isClaiming { abandon(nil) }
+    if spread.contains(pointer) || pointer == touchpad || isClaiming { abandon(nil) }
   }
 
   /// Becomes possible again.
@@ -106,6 +121,7 @@ public class SpreadGestureRecognizer: GestureRecognizer {
     unasked = nil
     passage = nil
     heldLift = nil
+    touchpad = nil
     lifecycle.restart()
   }
 
@@ -114,7 +130,7 @@ public class SpreadGestureRecognizer: GestureRecognizer {
   private var claim: GestureClaim { state.isActive || isClaiming ? .win : .undecided }
 
   private func begin(_ down: PointerEvent) -> GestureClaim {
-    guard !state.isFinal, down.kind == .touch else { return .lose }
+    guard !state.isFinal, down.kind == .touch, touchpad == nil else { return .lose }
     // what waits with its lift is over: a finger that joins it makes another gesture
     if heldLift != nil { return lifecycle.lose(.anotherFinger) }
     if unasked != nil { _ = look() }
@@ -141,6 +157,52 @@ public class SpreadGestureRecognizer: GestureRecognizer {
     return .win
   }
 
+  /// Fingers on a touchpad begin, unless others are followed already.
+  private func lay(_ down: PointerEvent) -> GestureClaim {
+    guard state == .possible, spread.count == 0, touchpad == nil, heldLift == nil else {
+      return .lose
+    }
+    touchpad = down.pointer
+    place(down) { spread.add($0, at: $1) }
+    last = down
+    return claim
+  }
+
+  /// Follows the figure of a touchpad's fingers, each step by itself.
+  private func follow(_ event: PointerEvent) -> GestureClaim {
+    guard !state.isFinal else { return .lose }
+    last = event
+    switch event.phase {
+    case .down: return .lose
+    case .cancel:
+      if state.isActive { abandon(nil) }
+      return .lose
+    case .move:
+      place(event) { spread.move($0, to: $1) }
+      unasked = event
+      return look()
+    case .up:
+      guard !state.isActive else {
+        enter(.ended, event, .lifted)
+        return .win
+      }
+      guard isClaiming else { return .lose }
+      heldLift = heldLift ?? event
+      return .win
+    }
+  }
+
+  /// Puts the stand-ins where they show the figure of an event.
+  private func place(_ event: PointerEvent, _ put: (Int, Point) -> Void) {
+    let figure = event.figure ?? PointerEvent.Figure()
+    let reach = Self.standIns.span / 2 * figure.scale
+    let arm = Point(x: cos(figure.rotation), y: sin(figure.rotation)) * reach
+    put(Self.standIns.first, event.position - arm)
+    put(Self.standIns.second, event.position + arm)
+    touchpadFingers = figure.fingers
+    noteFigure()
+  }
+
   private func look() -> GestureClaim {
     guard let event = unasked else { return claim }
     unasked = nil
@@ -156,7 +218,7 @@ public class SpreadGestureRecognizer: GestureRecognizer {
     guard spread.count >= 2 || fingerCount < 2 else { return }
     centroid = spread.centroid
     span = spread.span
-    fingerCount = spread.count
+    fingerCount = touchpad == nil ? spread.count : touchpadFingers
   }
 
   private func abandon(_ reason: GestureReason?) {

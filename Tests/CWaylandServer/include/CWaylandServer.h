@@ -3,6 +3,7 @@
 #include <wayland-server.h>
 #include "generated/fractional-scale-v1-server-protocol.h"
 #include "generated/idle-inhibit-unstable-v1-server-protocol.h"
+#include "generated/pointer-gestures-unstable-v1-server-protocol.h"
 #include "generated/viewporter-server-protocol.h"
 #include "generated/xdg-decoration-unstable-v1-server-protocol.h"
 #include "generated/xdg-shell-server-protocol.h"

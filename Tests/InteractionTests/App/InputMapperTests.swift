@@ -129,4 +129,81 @@ import WLSurface
     #expect(mapper.map(press(.right, .released)).isEmpty)
     #expect(mapper.map(press(.left, .pressed)).count == 1)
   }
+
+  private func gesture(
+    _ kind: TouchpadGesture.Kind, _ phase: TouchpadGesture.Phase, scale: Double = 1
+  ) -> SeatEvent {
+    var gesture = TouchpadGesture(
+      seat: 0, contact: 4, kind: kind, fingers: 3, position: place, time: 2)
+    gesture.phase = phase
+    gesture.translation = Point(x: 10, y: 0)
+    gesture.scale = scale
+    gesture.rotation = 0.5
+    return .gesture(gesture)
+  }
+
+  @Test func `W94 a pinch is one contact with a figure, where the fingers' middle would be`() {
+    var mapper = InputMapper()
+    mapper.pause = 0.5
+    let phases: [(TouchpadGesture.Phase, PointerEvent.Phase)] = [
+      (.began, .down), (.changed, .move), (.ended, .up), (.cancelled, .cancel),
+    ]
+    for (phase, expected) in phases {
+      let figure = PointerEvent.Figure(scale: 1.5, rotation: 0.5, fingers: 3)
+      let event = PointerEvent(
+        pointer: 4, kind: .touchpad, phase: expected, position: Point(x: 13, y: 4), time: 1.5,
+        figure: figure)
+      #expect(mapper.map(gesture(.pinch, phase, scale: 1.5)) == [.pinch(event)])
+    }
+  }
+
+  @Test func `G81 W94 fingers laid down end momentum, swipes are the compositor's`() {
+    var mapper = InputMapper()
+    #expect(mapper.map(gesture(.hold, .began)) == [.momentumEnd(time: 2)])
+    #expect(mapper.map(gesture(.hold, .ended)).isEmpty)
+    for phase in [TouchpadGesture.Phase.began, .changed, .ended, .cancelled] {
+      #expect(mapper.map(gesture(.swipe, phase)).isEmpty)
+    }
+  }
+
+  private func key(_ name: String, _ isPressed: Bool) -> SeatEvent {
+    .key(
+      KeyPress(
+        seat: 0, symbol: KeySymbol(code: 1, name: name), isPressed: isPressed, isRepeat: false,
+        modifiers: [], time: 2))
+  }
+
+  private func pinches(_ events: [InputEvent]) -> [PointerEvent] {
+    events.compactMap { if case .pinch(let event) = $0 { event } else { nil } }
+  }
+
+  @Test func `W94 the wheel with Control stands for a pinch, until Control is let go`() {
+    var mapper = InputMapper()
+    let up = axis(.wheel, y: .init(value120: -120))
+    #expect(pinches(mapper.map(up)).isEmpty)
+    #expect(mapper.map(key("Control_L", true)).count == 1)
+    let first = mapper.map(up)
+    #expect(first.count == 2 && pinches(first).map(\.phase) == [.down, .move])
+    #expect(abs((pinches(first).last?.figure?.scale ?? 0) - 1.1) < 1e-12)
+    let more = pinches(mapper.map(axis(.wheel, y: .init(value120: 240))))
+    #expect(more.map(\.phase) == [.move])
+    #expect(abs((more.last?.figure?.scale ?? 0) - 1 / 1.1) < 1e-12)
+    let end = mapper.map(key("Control_L", false))
+    #expect(pinches(end).map(\.phase) == [.up] && end.count == 2)
+    #expect(deltas(mapper.map(up)) == [Point(x: 0, y: -48)])
+    // the next is another contact
+    _ = mapper.map(key("Control_R", true))
+    #expect(pinches(mapper.map(up)).first?.pointer != more.first?.pointer)
+  }
+
+  @Test(arguments: [SeatEvent.keyboardLeave(seat: 0), .pointerLeave(seat: 0, time: 2)])
+  func `W85 W94 a pinch by the wheel ends with the keyboard's or the pointer's leave`(
+    leave: SeatEvent
+  ) {
+    var mapper = InputMapper()
+    _ = mapper.map(key("Control_L", true))
+    _ = mapper.map(axis(.wheel, y: .init(value120: 120)))
+    #expect(pinches(mapper.map(leave)).map(\.phase) == [.up])
+    #expect(pinches(mapper.map(leave)).isEmpty)
+  }
 }

@@ -36,6 +36,9 @@ import WLSurface
     case .axis(var frame):
       frame.time = time(frame.time)
       return "\(frame)"
+    case .gesture(var gesture):
+      gesture.time = time(gesture.time)
+      return "\(gesture)"
     case .key(let press):
       return "key \(press.symbol.name) \(press.isPressed) \(press.modifiers) \(time(press.time))"
     case .keyboardEnter: return "keyboard enter"

@@ -180,6 +180,7 @@ import WLSurface
     case .seat(.pointerLeave): "leave"
     case .seat(.button(let press)): "\(press.phase)"
     case .seat(.axis): "axis"
+    case .seat(.gesture): "gesture"
     case .seat(.key): "key"
     case .seat(.keyboardEnter), .seat(.keyboardLeave): "focus"
     }
@@ -195,6 +196,7 @@ extension SeatEvent {
     case .pointerMotion(_, _, let time), .pointerLeave(_, let time): time
     case .button(let press): press.time
     case .axis(let frame): frame.time
+    case .gesture(let gesture): gesture.time
     case .key(let press): press.time
     case .keyboardEnter, .keyboardLeave: nil
     }

@@ -17,6 +17,7 @@ struct TraceScript {
   private var hasKeyboard = false
   private var buttons: Set<UInt32> = []
   private var keys: Set<UInt32> = []
+  private var gesture: TouchpadGesture.Kind?
 
   init(seed: Int, time: UInt32) {
     dice = Dice(seed: seed)
@@ -41,7 +42,11 @@ struct TraceScript {
       }
       return at(delay, pointer(at: time &+ delay))
     }
-    if kind < 17, hasPointer { return at(delay, scroll(at: time &+ delay)) }
+    if kind < 17, hasPointer {
+      return at(
+        delay,
+        dice.roll(3) == 0 ? [gesture(at: time &+ delay)] : scroll(at: time &+ delay))
+    }
     if !hasKeyboard {
       hasKeyboard = true
       return Group(
@@ -65,7 +70,7 @@ struct TraceScript {
     case 0: return end([.capabilityLost(.touch)])
     case 1, 2:
       let isLeave = hasPointer && dice.roll(2) == 0
-      (hasPointer, buttons) = (false, [])
+      (hasPointer, buttons, gesture) = (false, [], nil)
       return Group(
         delay: 0,
         inputs: isLeave
@@ -132,6 +137,23 @@ struct TraceScript {
         .pointerFrame,
       ]
     }
+  }
+
+  /// The beginning, a step or the end of a gesture, or a beginning too many.
+  private mutating func gesture(at time: UInt32) -> RawInput {
+    guard let kind = gesture, dice.roll(6) != 0 else {
+      let kind = TouchpadGesture.Kind.allCases[dice.roll(3)]
+      gesture = kind
+      return .gestureBegan(kind, surface: Self.surface, fingers: 2, time: time)
+    }
+    if kind == .hold || dice.roll(4) == 0 {
+      gesture = nil
+      return .gestureEnded(kind, isCancelled: dice.roll(2) == 0, time: time)
+    }
+    let way = point()
+    guard kind == .pinch else { return .swipeUpdated(by: way, time: time) }
+    return .pinchUpdated(
+      by: way, scale: Double(dice.roll(1024) + 1) / 256, rotation: number(), time: time)
   }
 
   private mutating func key(at time: UInt32) -> RawInput {

@@ -8,6 +8,11 @@ import Testing
     .cancel, .frame, .motion(at: Point(x: 5, y: 6)), .button(code: 272, isPressed: true),
     .axis(.vertical, value: 10, source: .wheel, steps: 120),
     .axis(.horizontal, value: -3.25, source: nil, steps: 0), .stop(.vertical),
+    .gestureBegin(.pinch, fingers: 2),
+    .gestureUpdate(.pinch, by: Point(x: 1, y: -2), scale: 1.25, rotation: -3.5),
+    .gestureEnd(.pinch, isCancelled: true), .gestureBegin(.swipe, fingers: 3),
+    .gestureUpdate(.swipe, by: Point(x: 4, y: 0)), .gestureEnd(.swipe, isCancelled: false),
+    .gestureBegin(.hold, fingers: 4), .gestureEnd(.hold, isCancelled: false),
     .key(name: "Escape", isPressed: false), .resize(Size(width: 640, height: 480)), .scale(1.5),
     .capability(.touch, isPresent: false),
   ]
@@ -62,6 +67,10 @@ import Testing
     "{\"t\":1,\"event\":\"move\",\"id\":1,\"x\":\"3\",\"y\":1}",
     "{\"t\":1,\"event\":\"axis\",\"axis\":\"diagonal\",\"value\":1}",
     "{\"t\":1,\"event\":\"button\",\"button\":272}", "{\"t\":1,\"event\":\"key\",\"pressed\":true}",
+    "{\"t\":1,\"event\":\"pinch\"}", "{\"t\":1,\"event\":\"pinch\",\"phase\":\"begin\"}",
+    "{\"t\":1,\"event\":\"hold\",\"phase\":\"update\",\"dx\":1,\"dy\":1}",
+    "{\"t\":1,\"event\":\"pinch\",\"phase\":\"update\",\"dx\":1,\"dy\":1}",
+    "{\"t\":1,\"event\":\"swipe\",\"phase\":\"end\"}",
     "{\"t\":0.4,\"event\":\"cancel\"}", "{\"t\":1e300,\"event\":\"cancel\"}",
   ])
   func `D13 a wrong event is an error with its line`(event: String) {

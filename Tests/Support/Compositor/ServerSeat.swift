@@ -18,6 +18,8 @@ package final class ServerSeat {
   package internal(set) var pointers: [ServerObject] = []
   package internal(set) var touches: [ServerObject] = []
   package internal(set) var keyboards: [ServerObject] = []
+  /// The gesture objects of its pointers, by kind: `swipe`, `pinch`, `hold`.
+  package internal(set) var gestures: [String: [ServerObject]] = [:]
   /// What the last enter of the pointer said.
   package internal(set) var enterSerial: UInt32?
   /// The serials of enters that a cursor may still be set with.

@@ -75,6 +75,7 @@ extension TestCompositor {
       "wp_fractional_scale_v1":
       handleScale(request)
     case "zwp_idle_inhibit_manager_v1": handleIdle(request)
+    case "zwp_pointer_gestures_v1": handleGestures(request)
     case "zxdg_decoration_manager_v1", "zxdg_toplevel_decoration_v1": handleDecoration(request)
     case "wl_output": handleOutput(request)
     default: handleExtension(request)

@@ -5,6 +5,7 @@ extension TestCompositor {
   package static let standardGlobals: [(interface: String, version: Int)] = [
     ("wl_compositor", 4), ("wl_shm", 1), ("xdg_wm_base", 3), ("wp_viewporter", 1),
     ("wp_fractional_scale_manager_v1", 1), ("zwp_idle_inhibit_manager_v1", 1),
+    ("zwp_pointer_gestures_v1", 3),
     ("zxdg_decoration_manager_v1", 1),
   ]
 

@@ -81,6 +81,7 @@ func brief(_ events: [SeatEvent]) -> [String] {
     case .pointerLeave: "leave"
     case .button(let press): "\(press.button) \(press.phase)"
     case .axis: "axis"
+    case .gesture(let gesture): "\(gesture.kind) \(gesture.phase)"
     case .keyboardEnter: "focus"
     case .keyboardLeave: "blur"
     case .key(let key):

@@ -82,6 +82,12 @@ struct InputGate: Equatable {
     case .touchCancel(let points): for point in points { end(InputHold(point)) }
     case .button(let press):
       if press.phase == .pressed { begin(InputHold(press)) } else { end(InputHold(press)) }
+    case .gesture(let gesture):
+      switch gesture.phase {
+      case .began: begin(InputHold(gesture))
+      case .changed: break
+      case .ended, .cancelled: end(InputHold(gesture))
+      }
     case .key(let press):
       if press.isPressed { begin(InputHold(press)) } else { end(InputHold(press)) }
     case .keyboardLeave:
@@ -124,6 +130,9 @@ struct InputGate: Equatable {
     case .button(let press):
       return stale.contains(InputHold(press))
         || press.phase == .pressed && keepsWhatBegins(on: event)
+    case .gesture(let gesture):
+      return stale.contains(InputHold(gesture))
+        || gesture.phase == .began && keepsWhatBegins(on: event)
     case .key(let press):
       return stale.contains(InputHold(press))
         || press.isPressed && !press.isRepeat && keepsWhatBegins(on: event)

@@ -23,7 +23,7 @@ struct InputHold: Hashable {
       let kind: Kind =
         switch event {
         case .touchDown, .touchMotion, .touchUp, .touchCancel: .touch
-        case .pointerMotion, .pointerLeave, .button, .axis: .pointer
+        case .pointerMotion, .pointerLeave, .button, .axis, .gesture: .pointer
         case .key, .keyboardEnter, .keyboardLeave: .keyboard
         }
       self.init(kind, seat: event.seat)
@@ -42,6 +42,11 @@ struct InputHold: Hashable {
   init(_ press: ButtonPress) {
     device = Device(.pointer, seat: press.seat)
     number = press.contact
+  }
+
+  init(_ gesture: TouchpadGesture) {
+    device = Device(.pointer, seat: gesture.seat)
+    number = gesture.contact
   }
 
   init(_ press: KeyPress) {

@@ -1,0 +1,94 @@
+import CWayland
+import Pixman
+
+/// The `zwp_pointer_gesture_*_v1` objects of a pointer: turn their callbacks into values (W94).
+final class PointerGestures {
+  private unowned let seat: Seat
+  private let swipe: OpaquePointer?
+  private let pinch: OpaquePointer?
+  /// Version 3 and later.
+  private let hold: OpaquePointer?
+
+  /// Asks for the gestures of a pointer.
+  init(of pointer: OpaquePointer, from manager: OpaquePointer, seat: Seat) {
+    self.seat = seat
+    swipe = zwp_pointer_gestures_v1_get_swipe_gesture(manager, pointer)
+    pinch = zwp_pointer_gestures_v1_get_pinch_gesture(manager, pointer)
+    let hasHold = zwp_pointer_gestures_v1_get_version(manager) >= 3
+    hold = hasHold ? zwp_pointer_gestures_v1_get_hold_gesture(manager, pointer) : nil
+    if let swipe { Self.swipeListener.attach(to: swipe, owner: self) }
+    if let pinch { Self.pinchListener.attach(to: pinch, owner: self) }
+    if let hold { Self.holdListener.attach(to: hold, owner: self) }
+  }
+
+  /// Gives the objects back; their pointer must still be there (W81).
+  func destroy() {
+    if let swipe { zwp_pointer_gesture_swipe_v1_destroy(swipe) }
+    if let pinch { zwp_pointer_gesture_pinch_v1_destroy(pinch) }
+    if let hold { zwp_pointer_gesture_hold_v1_destroy(hold) }
+  }
+
+  /// Gives the global back, in the way its version has.
+  static func destroy(_ manager: OpaquePointer) {
+    if zwp_pointer_gestures_v1_get_version(manager) >= 2 {
+      zwp_pointer_gestures_v1_release(manager)
+    } else {
+      zwp_pointer_gestures_v1_destroy(manager)
+    }
+  }
+
+  private static func send(
+    _ opcode: UInt32, _ data: UnsafeMutableRawPointer?, _ proxy: OpaquePointer?, _ input: RawInput
+  ) {
+    deliver(opcode, of: proxy, to: data) { (gestures: PointerGestures) in
+      gestures.seat.receive(input)
+    }
+  }
+
+  private static let swipeListener = Listener(
+    zwp_pointer_gesture_swipe_v1_listener(
+      begin: { data, swipe, serial, time, surface, fingers in
+        PointerGestures.send(
+          0, data, swipe,
+          .gestureBegan(.swipe, surface: SurfaceID(surface), fingers: fingers, time: time))
+      },
+      update: { data, swipe, time, x, y in
+        PointerGestures.send(
+          1, data, swipe, .swipeUpdated(by: Point(fixedX: x, y: y), time: time))
+      },
+      end: { data, swipe, serial, time, cancelled in
+        PointerGestures.send(
+          2, data, swipe, .gestureEnded(.swipe, isCancelled: cancelled != 0, time: time))
+      }))
+
+  private static let pinchListener = Listener(
+    zwp_pointer_gesture_pinch_v1_listener(
+      begin: { data, pinch, serial, time, surface, fingers in
+        PointerGestures.send(
+          0, data, pinch,
+          .gestureBegan(.pinch, surface: SurfaceID(surface), fingers: fingers, time: time))
+      },
+      update: { data, pinch, time, x, y, scale, rotation in
+        PointerGestures.send(
+          1, data, pinch,
+          .pinchUpdated(
+            by: Point(fixedX: x, y: y), scale: wl_fixed_to_double(scale),
+            rotation: wl_fixed_to_double(rotation), time: time))
+      },
+      end: { data, pinch, serial, time, cancelled in
+        PointerGestures.send(
+          2, data, pinch, .gestureEnded(.pinch, isCancelled: cancelled != 0, time: time))
+      }))
+
+  private static let holdListener = Listener(
+    zwp_pointer_gesture_hold_v1_listener(
+      begin: { data, hold, serial, time, surface, fingers in
+        PointerGestures.send(
+          0, data, hold,
+          .gestureBegan(.hold, surface: SurfaceID(surface), fingers: fingers, time: time))
+      },
+      end: { data, hold, serial, time, cancelled in
+        PointerGestures.send(
+          1, data, hold, .gestureEnded(.hold, isCancelled: cancelled != 0, time: time))
+      }))
+}
