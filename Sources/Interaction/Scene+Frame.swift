@@ -2,7 +2,7 @@ public import Pixman
 
 extension Scene {
   /// Whether a frame would show something new or move something.
-  public var needsFrame: Bool { layoutIsPending || !damage.isEmpty || isMoving }
+  public var needsFrame: Bool { layoutIsPending || !damage.isEmpty || isMoving || isCatchingUp }
 
   /// Whether anything moves by itself: an animation, or content that coasts.
   public var isMoving: Bool { animator.isRunning || movers.contains(where: \.isMoving) }
@@ -25,6 +25,7 @@ extension Scene {
     animator.currentTime = time
     arena.advance(to: time)
     fireTimers(at: time)
+    showPans(at: time)
     animator.advance(to: time)
     for mover in movers where !mover.advance(to: time) { stopMoving(mover) }
     layoutIfNeeded()

@@ -44,6 +44,7 @@ extension Scene {
   }
 
   private func handle(_ event: PointerEvent) {
+    noteReport(event)
     switch event.phase {
     case .down: open(event)
     case .move: arena.route(event)

@@ -45,6 +45,8 @@ public final class Scene {
   /// The contacts that stopped moving content, with the recognisers that are kept from them.
   var contactsWithoutTap: [Int: [any GestureRecognizer]] = [:]
   var latch: ScrollLatch?
+  /// How often the devices report, by seat.
+  var reportRates: [Int: ReportRate] = [:]
   var lastScroller: WeakLayer?
   /// Layers that are shown from a kept picture.
   var pictures: [WeakLayer] = []

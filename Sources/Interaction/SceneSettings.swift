@@ -14,17 +14,21 @@ public struct SceneSettings: Equatable, Sendable {
   ///
   /// Layouts are mirrored; what is declared as left or right stays there (C105).
   public var layoutDirection: LayoutDirection
+  /// Whether fingers are shown where they are at a frame (G77).
+  public var resampling: TouchResampling
 
   /// Makes settings; the defaults are those of a desktop that says nothing.
   public init(
     reduceMotion: Bool = false, isDark: Bool = false, hasHighContrast: Bool = false,
-    textScale: Double = 1, layoutDirection: LayoutDirection = .leftToRight
+    textScale: Double = 1, layoutDirection: LayoutDirection = .leftToRight,
+    resampling: TouchResampling = .auto
   ) {
     self.reduceMotion = reduceMotion
     self.isDark = isDark
     self.hasHighContrast = hasHighContrast
     self.textScale = textScale
     self.layoutDirection = layoutDirection
+    self.resampling = resampling
   }
 
   /// What the layout of a layer depends on.

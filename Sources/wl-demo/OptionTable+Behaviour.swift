@@ -28,6 +28,15 @@ extension OptionTable {
         return options.textScale != nil
       },
       Option(
+        name: "--resample", valueName: "auto|on|off", group: .behaviour, scope: .scenes,
+        help: "show fingers where they are at a frame", expected: "auto, on or off",
+        words: TouchResampling.allCases.map(\.rawValue)
+      ) { options, value in
+        guard let resampling = TouchResampling(rawValue: value) else { return false }
+        options.resampling = resampling
+        return true
+      },
+      Option(
         name: "--seed", valueName: "N", group: .behaviour, scope: .scenes,
         help: "another choice of content", expected: "a whole number, 0 or more"
       ) { options, value in

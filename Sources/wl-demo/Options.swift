@@ -48,6 +48,7 @@ struct Options: Equatable {
   var appearance = Appearance.auto
   var reduceMotion = false
   var textScale: Double?
+  var resampling = TouchResampling.auto
   var layoutDirection = LayoutDirection.leftToRight
   var seed: UInt64 = 1
   var idleInhibition = IdleInhibition.auto

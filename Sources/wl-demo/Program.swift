@@ -115,7 +115,8 @@ struct Program {
     return SceneSettings(
       reduceMotion: options.reduceMotion, isDark: options.appearance == .dark,
       textScale: options.textScale ?? header?.textScale ?? 1,
-      layoutDirection: isMirrored ? .rightToLeft : options.layoutDirection)
+      layoutDirection: isMirrored ? .rightToLeft : options.layoutDirection,
+      resampling: options.resampling)
   }
 
   /// What the options leave to the desktop.

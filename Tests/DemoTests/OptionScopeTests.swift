@@ -93,6 +93,7 @@ import Testing
     // D3: how scenes look and behave; what is asked of a compositor needs one.
     Row("--theme dark", "str", "str"), Row("--rtl", "str", "str"),
     Row("--reduce-motion", "str", "str"), Row("--text-scale 2", "str", "str"),
+    Row("--resample on", "str", "str"),
     Row("--seed 2", "str", "str"), Row("--inhibit auto", "str", ""),
     Row("--touch-dedupe on", "str", ""), Row("--no-wl_output", "str", ""),
     // D4: a kiosk shows a scene until its guard ends it, so no tour, and no replay that a finger

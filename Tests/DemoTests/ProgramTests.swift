@@ -98,6 +98,8 @@ import Testing
     #expect(
       try program("--rtl").settings == SceneSettings(layoutDirection: .rightToLeft))
     #expect(try program("--reduce-motion").settings == SceneSettings(reduceMotion: true))
+    #expect(try program("--resample off").settings == SceneSettings(resampling: .off))
+    #expect(try program("--resample auto").settings == SceneSettings())
     #expect(try program("--text-scale 1.5").settings == SceneSettings(textScale: 1.5))
   }
 }

@@ -13,8 +13,8 @@ public struct TouchResampler: Equatable, Sendable {
   public static let longestPrediction = 0.008
   /// How far apart the last two reports must be to lead on from them, in seconds.
   public static let predictableInterval = 0.002...0.02
-  /// From which difference of the two rates on it helps.
-  public static let rateDifference = 0.03
+  /// A finger that has not been reported for longer rests: it is shown where it is, in seconds.
+  public static let longestSilence = 0.025
   /// How far back reports are kept, in seconds: longer than any frame lags behind.
   private static let memory = 0.25
   /// Times are sums of a clock's offset and milliseconds: they carry rounding errors.
@@ -65,20 +65,12 @@ public struct TouchResampler: Equatable, Sendable {
     let interval = newest.time - last.time
     let range = Self.predictableInterval
     guard interval >= range.lowerBound - Self.rounding,
-      interval <= range.upperBound + Self.rounding
+      interval <= range.upperBound + Self.rounding,
+      // No report comes from a finger that rests (G10): what was led on must come back to it.
+      time - newest.time <= Self.longestSilence
     else { return newest }
     let furthest = newest.time + min(interval / 2, Self.longestPrediction)
     return Self.sample(from: last, to: newest, at: min(time, furthest))
-  }
-
-  /// Whether shown places are better than reported ones for a screen's time between frames.
-  ///
-  /// That is so where the two rates differ by more than 3 %. Before the panel's rate is known it is
-  /// not; it is taken from the median of the times between reports.
-  public func helps(frameInterval: Double) -> Bool {
-    let intervals = zip(reports.dropFirst(), reports).map { $0.time - $1.time }.sorted()
-    guard intervals.count > 2, frameInterval > 0 else { return false }
-    return abs(frameInterval / intervals[intervals.count / 2] - 1) > Self.rateDifference
   }
 
   private static func sample(from one: Sample, to other: Sample, at time: Double) -> Sample {

@@ -45,7 +45,15 @@ public final class PanGestureRecognizer: GestureRecognizer {
     didSet { if !relations.isEnabled { abandon(.disabled) } }
   }
 
+  /// Called before a frame with where the finger is to be shown in it, where fingers are resampled
+  /// (G77).
+  ///
+  /// For drawing only: `onChange` hears each reported place before and after, and decides by it.
+  public var onShow: ((Pan) -> Void)?
+
   private let onChange: (GestureState, Pan) -> Void
+  /// Whether the finger was last shown elsewhere than it was reported.
+  private(set) var isShownElsewhere = false
   private var lifecycle = GestureLifecycle()
   private var path: PanPath?
   private var fingers: FingerGroup?
@@ -98,6 +106,23 @@ public final class PanGestureRecognizer: GestureRecognizer {
     guard state.isActive else { return }
     path?.rebase(to: translation)
   }
+
+  /// Shows a pan under way where its fingers are in a frame (G77).
+  func show(at frame: Double) {
+    guard state.isActive, let onShow, let shown = path?.shown(at: frame) else { return }
+    isShownElsewhere = !shown.isThere
+    onShow(shown.pan)
+  }
+
+  /// Shows a pan under way where its fingers were reported, if it is shown elsewhere.
+  func showReported() {
+    guard isShownElsewhere, let path else { return }
+    isShownElsewhere = false
+    onShow?(path.report(at: path.time))
+  }
+
+  /// The contact that began it; nil while there is none.
+  var down: PointerEvent? { path?.down }
 
   /// When movement of several fingers must be looked at: as soon as its time has passed.
   public var deadline: Double? { unasked?.time.nextUp }
@@ -240,6 +265,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   private func enter(_ new: GestureState, _ event: PointerEvent, _ reason: GestureReason?) {
     let transition = lifecycle.enter(new, with: event, because: reason)
+    isShownElsewhere = false
     onTransition?(transition)
     // an observer may have ended it
     guard state == new, new != .failed, var pan = path?.report(at: event.time) else { return }

@@ -16,6 +16,10 @@ struct PanPath {
   private(set) var position: Point
   private(set) var time: Double
   private var tracker = VelocityTracker()
+  /// The same positions for drawing; what it makes of them enters nothing else (G44).
+  private var resampler = TouchResampler()
+  /// When the path left the slop.
+  private var began: Double?
   private var origin: Point
   private var lock: AxisLock?
 
@@ -27,6 +31,7 @@ struct PanPath {
     time = down.time
     origin = down.position
     tracker.add(down.position, at: down.time)
+    resampler.add(down.position, at: down.time)
   }
 
   /// Moves inside the slop, up to the step that leaves it; that step sets the origin (G24).
@@ -37,6 +42,7 @@ struct PanPath {
     guard travel(offset) >= settings.slop(for: down) else { return .inside }
     guard directions.allow(offset, along: axis) else { return .astray }
     origin = down.position + exit(from: before, to: offset)
+    began = time
     return .outside
   }
 
@@ -85,10 +91,33 @@ struct PanPath {
       startPosition: down.position, time: time, pointer: down.pointer)
   }
 
+  /// Where the finger is to be shown in a frame (G77), and whether it has come to where it was
+  /// reported last.
+  func shown(at frame: Double) -> (pan: Pan, isThere: Bool) {
+    var pan = report(at: time)
+    guard let sample = resampler.sample(at: frame) else { return (pan, true) }
+    pan.position = sample.position
+    var way = masked(sample.position - origin)
+    // What lies before the slop was left is not shown: the pan begins there (G24).
+    if let began, sample.time < began {
+      way = Point(x: Self.share(way.x, of: translation.x), y: Self.share(way.y, of: translation.y))
+    }
+    if lock?.axis == .horizontal { way.y = translation.y }
+    if lock?.axis == .vertical { way.x = translation.x }
+    pan.translation = way
+    return (pan, sample.position == position)
+  }
+
+  /// A part of a way: never the other way, nor beyond it.
+  private static func share(_ part: Double, of way: Double) -> Double {
+    way < 0 ? min(max(part, way), 0) : max(min(part, way), 0)
+  }
+
   private mutating func step(to event: PointerEvent) {
     position = event.position
     time = event.time
     tracker.add(position, at: time)
+    resampler.add(position, at: time)
   }
 
   private func masked(_ offset: Point) -> Point {

@@ -6,6 +6,7 @@ extension ScrollView {
       [weak self] state, pan in self?.panned(state, pan)
     }
     pan.touches = .centroid
+    pan.onShow = { [weak self] in self?.panShown($0) }
     pan.relations.shouldBegin = { [weak self] _ in self?.mayMove ?? false }
     return pan
   }
@@ -41,9 +42,12 @@ extension ScrollView {
       follow(along(pan.translation), at: pan.time)
     case .changed: follow(along(pan.translation), at: pan.time)
     case .ended:
+      show(offset: model.offset)
       follow(along(pan.translation), at: pan.time)
       endDrag(velocity: along(pan.velocity), isCancelled: false, at: pan.time)
-    case .cancelled: endDrag(velocity: 0, isCancelled: true, at: pan.time)
+    case .cancelled:
+      show(offset: model.offset)
+      endDrag(velocity: 0, isCancelled: true, at: pan.time)
     case .possible, .failed: break
     }
   }

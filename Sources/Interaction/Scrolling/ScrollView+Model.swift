@@ -46,9 +46,14 @@ extension ScrollView: Mover {
   }
 
   private func show(from before: Double) {
-    guard model.offset != before else { return }
+    if model.offset != before { show(offset: model.offset) }
+  }
+
+  /// Shows the content at an offset, which in a frame may differ from the model's (G77).
+  final func show(offset: Double) {
+    guard offset != along(bounds.origin) else { return }
     var origin = bounds.origin
-    if axis == .vertical { origin.y = model.offset } else { origin.x = model.offset }
+    if axis == .vertical { origin.y = offset } else { origin.x = offset }
     bounds.origin = origin
     offsetDidChange()
     moveIndicator()

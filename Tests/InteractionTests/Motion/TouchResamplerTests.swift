@@ -49,7 +49,8 @@ struct TouchResamplerTests {
     interval: Double, lead: Double
   ) {
     let resampler = resampler([3, 3 + interval]) { 1000 * ($0 - 3) }
-    for frame in [3.1, 4] {
+    for late in [0.012, 0.024] {
+      let frame = 3 + interval + TouchResampler.latency + late
       let shown = resampler.sample(at: frame)?.position.x ?? .nan
       #expect(abs(shown - 1000 * (interval + lead)) < 1e-6)
     }
@@ -85,18 +86,14 @@ struct TouchResamplerTests {
     #expect(steps.allSatisfy { abs($0 - 900 / rate) < 1e-6 })
   }
 
-  @Test(arguments: [(1.0, false), (1.029, false), (1.031, true), (0.969, true), (2, true)])
-  func `G77 it helps where the rates differ by more than 3 per cent`(
-    ratio: Double, helps: Bool
-  ) {
+  @Test func `G10 G77 a finger that rests is shown where it is, however fast it came`() {
     var resampler = TouchResampler()
-    for step in 0..<12 {
-      // one report late by half an interval does not hide the rate
-      let late = step == 5 ? 0.004 : 0
-      resampler.add(Point(x: 1, y: 1), at: Double(step) * 0.008 + late)
-      #expect(step > 2 || !resampler.helps(frameInterval: 0.016))
+    for step in 0...4 {
+      resampler.add(Point(x: Double(step) * 8, y: 0), at: Double(step) * 0.008)
     }
-    #expect(resampler.helps(frameInterval: 0.008 * ratio) == helps)
+    let ahead = resampler.sample(at: 0.032 + 0.005 + 0.02)
+    #expect(ahead?.position == Point(x: 36, y: 0))
+    #expect(resampler.sample(at: 0.032 + 0.005 + 0.026)?.position == Point(x: 32, y: 0))
   }
 
   @Test func `G77 no report and no frame makes anything but numbers, and few are kept`() {

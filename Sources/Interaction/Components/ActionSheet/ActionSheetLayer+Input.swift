@@ -6,6 +6,12 @@ extension ActionSheetLayer {
       self?.pull(state, pan)
     }
     pan.directions = .down
+    pan.onShow = { [weak self] pan in
+      guard let self, hold != nil else { return }
+      // The release follows the finger to where it was reported before it decides (G77).
+      hold?.follow(to: pan.translation.y)
+      showHold()
+    }
     return pan
   }
 

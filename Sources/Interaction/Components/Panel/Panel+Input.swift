@@ -32,6 +32,12 @@ extension Panel: NestedScrollParent {
     }
   }
 
+  /// Shows the panel where the finger is in a frame; the model stays where it was reported (G77).
+  func panShown(_ pan: Pan) {
+    guard let y = model.shownPosition(translation: pan.translation.y) else { return }
+    show(y)
+  }
+
   /// The list is about to be dragged.
   public func nestedScrollBegan() { send(.listBegan) }
 

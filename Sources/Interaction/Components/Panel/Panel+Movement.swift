@@ -93,7 +93,8 @@ extension Panel {
     following = .position(footerDifference: panelLayout.trackingPosition ? 0 : difference)
   }
 
-  private func show(_ y: Double) {
+  /// Places the panel, and what follows it, at a position.
+  func show(_ y: Double) {
     position.set(y)
     shade.set(geometry.shadowOpacity(at: y))
     switch model.phase {

@@ -106,6 +106,7 @@ public final class Panel: Layer {
     model = PanelModel(
       geometry: PanelGeometry(host: PanelHost(size: host.bounds.size), layout: layout))
     super.init()
+    pan.onShow = { [weak self] in self?.panShown($0) }
     id = "panel:\(name)"
     corners = .top
     backgroundShadow.backgroundColor = .black

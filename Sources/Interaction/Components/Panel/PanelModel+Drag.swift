@@ -26,6 +26,12 @@ extension PanelModel {
     return follow(drag, place: place, from: .pan)
   }
 
+  /// Where a finger would show the panel, without deciding anything; nil while none drags it (G77).
+  func shownPosition(translation: Double) -> Double? {
+    guard case .dragging(let drag) = phase, followsDrag else { return nil }
+    return geometry.shown(raw: drag.raw + translation - drag.translation) + drag.difference
+  }
+
   mutating func panEnded(velocity: Double) -> [Effect] {
     guard case .dragging = phase else { return [] }
     return release(.panel, velocity: velocity, from: .pan)

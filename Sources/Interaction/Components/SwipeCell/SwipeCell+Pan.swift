@@ -19,6 +19,8 @@ extension SwipeCell {
     case .changed:
       follow(pan)
     case .ended:
+      // The lift is where the finger was reported, whatever was shown last.
+      follow(pan)
       send(.ended(shown: shownOffset, velocity: pan.velocity.x))
     case .cancelled:
       send(.cancelled(shown: shownOffset))
@@ -30,6 +32,12 @@ extension SwipeCell {
   private func follow(_ pan: Pan) {
     let finger = convert(pan.position, from: nil).x
     send(.changed(translation: pan.translation.x, finger: finger))
+  }
+
+  /// Shows the content where the finger is in a frame; the model stays where it was reported (G77).
+  func panShown(_ pan: Pan) {
+    guard let target = model.shownOffset(translation: pan.translation.x) else { return }
+    offset.set(target)
   }
 
   /// Asks for a side's actions and measures them; nil if there are none.

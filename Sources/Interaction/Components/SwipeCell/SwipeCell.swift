@@ -92,6 +92,7 @@ public final class SwipeCell: Layer {
     stage.add(shield)
     shield.cell = self
     recognizers = [panRecognizer]
+    panRecognizer.onShow = { [weak self] in self?.panShown($0) }
     panRecognizer.relations.shouldBegin = { [weak self] in self?.panShouldBegin($0) ?? false }
   }
 

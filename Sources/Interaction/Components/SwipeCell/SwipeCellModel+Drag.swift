@@ -58,6 +58,12 @@ extension SwipeCellModel {
     return effects
   }
 
+  /// Where a finger would show the content, without deciding anything; nil while none drags it.
+  func shownOffset(translation: Double) -> Double? {
+    guard case .dragging(let drag) = phase, let offer else { return nil }
+    return offer.resistance.shown(for: drag.rawOrigin + translation).offset + drag.slack
+  }
+
   /// The direction of the velocity decides, unless an action is expanded and performed.
   mutating func ended(shown: Double, velocity: Double) -> [Effect] {
     guard case .dragging(let drag) = phase, let offer else { return [] }
