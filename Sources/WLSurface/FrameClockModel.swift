@@ -27,8 +27,8 @@ struct FrameClockModel {
   static let longestWait = 0.1
   /// The least distance of two commits that do not wait for their callback, in seconds (W64).
   static let kickDistance = 1.0
-  /// How many intervals the estimate looks at.
-  static let history = 15
+  /// How many intervals the estimate looks at (G72).
+  static let history = 30
 
   /// Whether a callback is outstanding.
   var isWaiting: Bool {

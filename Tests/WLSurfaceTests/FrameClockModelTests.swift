@@ -140,6 +140,18 @@ import Testing
     #expect(abs(clock.interval - 0.025) < 1e-9)
   }
 
+  @Test(arguments: [(14, 0.02), (16, 0.01)])
+  func `G72 W68 the last 30 intervals count`(faster: Int, interval: Double) {
+    var clock = FrameClockModel()
+    var now = 1.0
+    for step in [Double](repeating: 0.02, count: 60) + [Double](repeating: 0.01, count: faster) {
+      _ = draw(&clock, at: now)
+      now += step
+      _ = clock.done(at: now, number: 0)
+    }
+    #expect(abs(clock.interval - interval) < 1e-9)
+  }
+
   @Test func `W68 the mode's refresh is only a hint`() {
     var clock = FrameClockModel()
     #expect(clock.interval == 1.0 / 60)
