@@ -59,8 +59,9 @@ struct cs_bus {
 
 // A portal starts what it needs first, which may take longer than the usual 25 s.
 static const uint64_t patience = 120 * 1000000ull;
-// No desktop has that many settings in two namespaces; reading them must not hold a frame.
-enum { MOST_SETTINGS = 4096, DEEPEST_VARIANT = 4 };
+// No desktop has that many settings in two namespaces, nor such names; reading them must not hold a
+// frame, nor keeping them take much memory.
+enum { MOST_SETTINGS = 4096, DEEPEST_VARIANT = 4, LONGEST_NAME = 255 };
 
 static const char portal[] = "org.freedesktop.portal.Desktop";
 static const char path[] = "/org/freedesktop/portal/desktop";
@@ -115,6 +116,8 @@ void cs_close(cs_bus *self) {
   free(self);
 }
 
+static bool is_name(const char *text) { return strnlen(text, LONGEST_NAME + 1) <= LONGEST_NAME; }
+
 // Reads a variant, which may hold another one; negative if the message is not what it says.
 static int read_variant(sd_bus_message *message, int depth, cs_value *value) {
   char type;
@@ -144,7 +147,7 @@ static int read_variant(sd_bus_message *message, int depth, cs_value *value) {
     value->kind = CS_REAL;
   } else if (!strcmp(contents, "s")) {
     result = library.sd_bus_message_read_basic(message, 's', &value->text);
-    value->kind = CS_TEXT;
+    if (result >= 0 && is_name(value->text)) value->kind = CS_TEXT;
   } else if (!strcmp(contents, "v") && depth < DEEPEST_VARIANT) {
     result = read_variant(message, depth + 1, value);
   } else {
@@ -166,7 +169,8 @@ static int read_space(cs_bus *self, sd_bus_message *message, const char *space, 
     if (result >= 0) result = library.sd_bus_message_exit_container(message);
     if (result < 0) return result;
     if (++*count > MOST_SETTINGS) return -E2BIG;
-    self->listener.on_setting(self->owner, true, space, key, value);
+    if (is_name(space) && is_name(key))
+      self->listener.on_setting(self->owner, true, space, key, value);
   }
   return result < 0 ? result : library.sd_bus_message_exit_container(message);
 }
@@ -177,6 +181,7 @@ static int read_answer(cs_bus *self, sd_bus_message *message) {
   if (result < 0) return result;
   while ((result = library.sd_bus_message_enter_container(message, 'e', "sa{sv}")) > 0) {
     const char *space;
+    if (++count > MOST_SETTINGS) return -E2BIG;
     result = library.sd_bus_message_read_basic(message, 's', &space);
     if (result >= 0) result = read_space(self, message, space, &count);
     if (result >= 0) result = library.sd_bus_message_exit_container(message);
@@ -206,7 +211,7 @@ static int changed(sd_bus_message *message, void *owner, sd_bus_error *ignored) 
   cs_value value = {0};
   if (library.sd_bus_message_read_basic(message, 's', &space) > 0 &&
       library.sd_bus_message_read_basic(message, 's', &key) > 0 &&
-      read_variant(message, 0, &value) >= 0)
+      is_name(space) && is_name(key) && read_variant(message, 0, &value) >= 0)
     self->listener.on_setting(self->owner, false, space, key, value);
   return 0;
 }

@@ -90,7 +90,10 @@ extension Scene {
       return
     }
     if let lead = latch.lead, event.stopped.isDisjoint(with: lead.axis) { return }
-    self.latch?.stop = event.time
+    // What scrolls freely hears the stop of either axis, which may come in two frames (W93).
+    if latch.lead != nil || event.stopped == .both {
+      self.latch?.stop = event.time
+    }
     _ = layer.scroll(event)
   }
 }

@@ -130,9 +130,7 @@ extension Options {
     let first = words.first ?? "home"
     var limit = 1
     switch first {
-    case "help":
-      command = .help
-      return
+    case "help": command = .help
     case "bench":
       command = .bench
       guard benchScene != nil else {

@@ -28,6 +28,7 @@ import Testing
 
   @Test func `D1 the word help asks for it as the option does`() throws {
     #expect(try Options.parse(["help"]).command == .help)
+    #expect(message("help", "mail").contains("unexpected argument 'mail'"))
     #expect(message("hlep").contains("did you mean 'help'?"))
   }
 

@@ -22,6 +22,16 @@ import Testing
     stage.touch.settle()
   }
 
+  @Test func `the scene goes with its views`() throws {
+    weak var pager: Layer?
+    try {
+      let stage = DemoStage("scrolling")
+      pager = try view(stage, "cards")
+      #expect(pager != nil)
+    }()
+    #expect(pager == nil)
+  }
+
   @Test func `G63 a list at its end moves the page, which gives back first`() throws {
     let stage = DemoStage("scrolling")
     let (page, list) = (try view(stage, "page"), try view(stage, "list"))

@@ -8,6 +8,8 @@ import Pixman
 struct WheelZoom: Equatable {
   /// By what a notch of 48 units makes larger.
   private static let factor = 1.1
+  /// The sizes that it can reach, those of a touchpad's pinch: a wheel may turn for ever.
+  static let scales = 0.001...1000.0
   private static let keys: Set<String> = ["Control_L", "Control_R"]
 
   private var held: Set<String> = []
@@ -46,7 +48,9 @@ struct WheelZoom: Equatable {
     }
     pinch.phase = .move
     pinch.time = time
-    pinch.figure?.scale *= pow(Self.factor, -distance / Double(NotchDistance.notch))
+    let growth = pow(Self.factor, -distance / Double(NotchDistance.notch))
+    let scale = (pinch.figure?.scale ?? 1) * growth
+    pinch.figure?.scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
     self.pinch = pinch
     return events + [.pinch(pinch)]
   }

@@ -9,6 +9,8 @@ struct FreeScrollPad {
   var newest = -Double.infinity
   /// The axes along which they moved.
   var moved: ScrollEvent.Axes = []
+  /// The axes that have stopped since they moved last (W93).
+  var stopped: ScrollEvent.Axes = []
   /// The end that silence means.
   var call: Int?
   private var lock: AxisLock
@@ -26,8 +28,13 @@ struct FreeScrollPad {
     way = way + step
     tracker.add(way, at: time)
     newest = max(newest, time)
-    if delta.x != 0 { moved.insert(.horizontal) }
-    if delta.y != 0 { moved.insert(.vertical) }
+    if delta.x != 0 { note(.horizontal) }
+    if delta.y != 0 { note(.vertical) }
     return step
+  }
+
+  private mutating func note(_ axis: ScrollEvent.Axes) {
+    moved.insert(axis)
+    stopped.remove(axis)
   }
 }

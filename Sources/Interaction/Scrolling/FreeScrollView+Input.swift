@@ -37,6 +37,8 @@ extension FreeScrollView: Mover {
     run(.finish(time: time))
     // What goes on with the momentum has no time to do so either.
     for heir in heirs { (heir.layer as? ScrollView)?.finish(at: time) }
+    // Momentum that nobody took bounces here, for which there is no time either.
+    if model.isMoving { run(.finish(time: time)) }
   }
 
   final func show(from before: Point) {
@@ -96,9 +98,11 @@ extension FreeScrollView: Mover {
   /// Takes a step of an axis, or of both, if the content can use it (G85).
   final func takeAxis(_ event: ScrollEvent) -> Bool {
     if event.phase == .ended {
-      guard let pad else { return false }
+      guard var pad else { return false }
       // A stop of one axis while the other one moves ends that axis only.
-      if pad.moved.isSubset(of: event.stopped) { endPad(at: event.time, isCancelled: false) }
+      pad.stopped.formUnion(event.stopped)
+      self.pad = pad
+      if pad.moved.isSubset(of: pad.stopped) { endPad(at: event.time, isCancelled: false) }
       return true
     }
     guard isScrollEnabled, event.delta != .zero else { return false }

@@ -17,7 +17,10 @@ open class FreeScrollView: Layer {
   }
   /// Whether finger, touchpad, wheel and keys move the content.
   public final var isScrollEnabled = true {
-    didSet { panRecognizer.relations.isEnabled = isScrollEnabled }
+    didSet {
+      panRecognizer.relations.isEnabled = isScrollEnabled
+      if !isScrollEnabled { endPad(at: time, isCancelled: true) }
+    }
   }
 
   final var model = FreeScrollModel()
@@ -103,7 +106,7 @@ open class FreeScrollView: Layer {
       run(.finish(time: time))
       return
     }
-    if scene.settings.reduceMotion { run(.calm(time: time)) }
+    if scene.settings.reduceMotion, !model.x.settings.reduceMotion { run(.calm(time: time)) }
     model.x.settings.reduceMotion = scene.settings.reduceMotion
     model.x.settings.tolerance = 0.25 / scene.scale
     model.y.settings = model.x.settings

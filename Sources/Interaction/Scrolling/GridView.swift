@@ -59,7 +59,10 @@ open class GridView: ScrollView {
   /// The least width of a cell, in logical units.
   public final var leastCellWidth: Double {
     get { cells.leastWidth }
-    set { change { $0.leastWidth = newValue } }
+    set {
+      precondition(newValue > 0, "A grid has cells of a positive width.")
+      change { $0.leastWidth = newValue }
+    }
   }
 
   /// The height of the cells.
@@ -71,7 +74,10 @@ open class GridView: ScrollView {
   /// The room between cells, across and along, in logical units.
   public final var cellSpacing: Size {
     get { cells.spacing }
-    set { change { $0.spacing = newValue } }
+    set {
+      precondition(newValue.width >= 0 && newValue.height >= 0, "Cells do not overlap.")
+      change { $0.spacing = newValue }
+    }
   }
 
   /// The room between the cells and the edges of the content, in logical units.
@@ -101,6 +107,7 @@ open class GridView: ScrollView {
 
   /// Shows other cells, at the same offset as far as there are enough.
   public final func reload(cellCount: Int) {
+    precondition(cellCount >= 0, "A grid has no negative number of cells.")
     retire { _ in true }
     cells.count = cellCount
     placeAll()

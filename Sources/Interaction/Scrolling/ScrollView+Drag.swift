@@ -40,7 +40,10 @@ extension ScrollView {
     case .began:
       beginDrag(ScrollDrag(isTouchpad: false), at: pan.time)
       follow(along(pan.translation), at: pan.time)
-    case .changed: follow(along(pan.translation), at: pan.time)
+    case .changed:
+      follow(along(pan.translation), at: pan.time)
+      // Also where this report moved nothing, while a frame had shown it elsewhere (G77).
+      show(offset: model.offset)
     case .ended:
       show(offset: model.offset)
       follow(along(pan.translation), at: pan.time)
@@ -102,6 +105,8 @@ extension ScrollView {
   final func endDrag(velocity: Double, isCancelled: Bool, at time: Double) {
     guard let drag else { return }
     self.drag = nil
+    // The silence of a touchpad is not that of what drags next.
+    if let call = drag.call { scene?.cancelCall(call) }
     var isTaken = false
     if let nestedParent {
       isTaken = nestedParent.nestedScrollEnded(velocity: velocity, isCancelled: isCancelled)

@@ -29,6 +29,8 @@ extension ScrollView: Mover {
   final func finish(at time: Double) {
     // What goes on with the momentum has no time to do so either.
     if run(.finish(time: time)).handoff != nil { heir?.finish(at: time) }
+    // Momentum that nobody took bounces here, for which there is no time either.
+    if model.isMoving { run(.finish(time: time)) }
   }
 
   /// Tells the model how long content and view are (K26).

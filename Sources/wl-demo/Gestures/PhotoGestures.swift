@@ -38,11 +38,12 @@ struct PhotoGestures: Equatable {
   /// The turn is over.
   mutating func endAngle() { end { $0.angle = nil } }
 
-  /// Everything was taken away.
-  mutating func cancel() {
-    self = PhotoGestures()
-    last = "Cancelled"
-  }
+  /// The drag was taken away.
+  mutating func cancelDrag() { cancel { $0.drag = nil } }
+  /// The pinch was taken away.
+  mutating func cancelScale() { cancel { $0.scale = nil } }
+  /// The turn was taken away.
+  mutating func cancelAngle() { cancel { $0.angle = nil } }
 
   private mutating func begin() {
     if count == 0 { (swipe, last) = (nil, "") }
@@ -52,13 +53,23 @@ struct PhotoGestures: Equatable {
   private mutating func end(_ change: (inout PhotoGestures) -> Void) {
     // What goes on is told to the end: fingers are lifted one after the other.
     let words = words
-    change(&self)
-    count = [drag != nil, scale != nil, angle != nil].count { $0 }
+    finish(change)
     if last.utf8.count < words.utf8.count { last = words }
   }
 
+  /// What the others do goes on.
+  private mutating func cancel(_ change: (inout PhotoGestures) -> Void) {
+    finish(change)
+    (swipe, last) = (nil, "Cancelled")
+  }
+
+  private mutating func finish(_ change: (inout PhotoGestures) -> Void) {
+    change(&self)
+    count = [drag != nil, scale != nil, angle != nil].count { $0 }
+  }
+
   private static func hundredths(_ value: Double) -> String {
-    let whole = Int((value * 100).rounded())
+    let whole = value.isFinite ? Int(min(max(value, 0), 1e6) * 100 + 0.5) : 0
     let rest = whole % 100
     return "\(whole / 100).\(rest < 10 ? "0" : "")\(rest)"
   }

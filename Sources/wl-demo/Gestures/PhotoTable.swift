@@ -26,6 +26,8 @@ final class PhotoTable: Layer {
     pose = origin.toward(target, share)
   }
   private var gestures = PhotoGestures()
+  /// Where the picture was before the gestures under way, to return to on cancel (G39).
+  private var start = PhotoPose()
   private var isHeld = false {
     didSet { if isHeld != oldValue { setNeedsDisplay() } }
   }
@@ -139,7 +141,21 @@ extension PhotoTable {
     onNote(gestures.words, !gestures.isActive)
   }
 
+  /// Takes the picture as it is, before the first of several gestures changes it.
+  private func take() {
+    // A touchpad's pinch or a wheel's may come while the picture moves by itself.
+    if way.isRunning { _ = way.stop() }
+    if !gestures.isActive { start = pose }
+  }
+
+  /// Goes back to where it was when nothing is left of what was taken away.
+  private func rollBack(_ cancel: (inout PhotoGestures) -> Void) {
+    tell(cancel)
+    if !gestures.isActive { move(to: start) }
+  }
+
   private func drag(_ state: GestureState, _ pan: Pan) {
+    if state == .began { take() }
     switch state {
     case .began, .changed:
       let step = pan.translation - (gestures.drag ?? .zero)
@@ -150,31 +166,33 @@ extension PhotoTable {
       let velocity = GestureSettings().fling(pan.velocity)
       guard velocity != .zero else { return }
       move(to: pose.moved(by: velocity * Self.glide), speed: 1 / Self.glide)
-    case .cancelled: tell { $0.cancel() }
+    case .cancelled: rollBack { $0.cancelDrag() }
     case .possible, .failed: break
     }
   }
 
   private func pinch(_ state: GestureState, _ pinch: Pinch) {
+    if state == .began { take() }
     switch state {
     case .began, .changed:
       pose = pose.scaled(
         by: pinch.scale / (gestures.scale ?? 1), about: place(pinch.centroid))
       tell { $0.scale = pinch.scale }
     case .ended: tell { $0.endScale() }
-    case .cancelled: tell { $0.cancel() }
+    case .cancelled: rollBack { $0.cancelScale() }
     case .possible, .failed: break
     }
   }
 
   private func turn(_ state: GestureState, _ rotation: Rotation) {
+    if state == .began { take() }
     switch state {
     case .began, .changed:
       pose = pose.turned(
         by: rotation.angle - (gestures.angle ?? 0), about: place(rotation.centroid))
       tell { $0.angle = rotation.angle }
     case .ended: tell { $0.endAngle() }
-    case .cancelled: tell { $0.cancel() }
+    case .cancelled: rollBack { $0.cancelAngle() }
     case .possible, .failed: break
     }
   }

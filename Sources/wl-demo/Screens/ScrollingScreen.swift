@@ -53,9 +53,9 @@ final class ScrollingScreen: Screen {
     ]
     for (name, view) in views {
       view.id = "scrolling.\(name)"
-      view.onEvent = { [weak view] event in
+      view.onEvent = { [weak view, weak cards] event in
         if let view { log?.write(event, of: view) }
-        if event == .didScroll { cards.showPage() }
+        if event == .didScroll { cards?.showPage() }
       }
     }
   }

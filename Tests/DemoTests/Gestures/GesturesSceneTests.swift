@@ -37,9 +37,50 @@ import Testing
     #expect(abs(table.pose.angle) > 0.3)
     #expect(note.first?.contains("Turn") == true)
     hand.cancel(pointer: left)
-    #expect(note == ["Cancelled"])
     hand.cancel(pointer: right)
+    #expect(note == ["Cancelled"])
     #expect(hand.settle())
+  }
+
+  @Test func `G39 W94 what is cancelled goes back to where it was`() throws {
+    let table = try table
+    stage.key("plus")
+    let before = table.pose
+    let (left, right) = (hand.down(150, 400), hand.down(250, 400))
+    hand.move(to: 100, 380, over: 0.2, pointer: left)
+    hand.move(to: 320, 440, over: 0.2, pointer: right)
+    #expect(table.pose.scale > before.scale * 1.3 && abs(table.pose.angle) > 0.1)
+    for finger in [left, right] { hand.cancel(pointer: finger) }
+    #expect(hand.settle())
+    #expect((table.pose.center - before.center).length < 0.01)
+    #expect(abs(table.pose.scale - before.scale) < 1e-3 && abs(table.pose.angle) < 1e-3)
+  }
+
+  @Test func `K6 a touchpad's pinch takes a picture that moves by itself`() throws {
+    let table = try table
+    stage.demo.scene.handle(
+      .key(KeyEvent(name: "plus", isPressed: true, modifiers: [], time: hand.time)))
+    hand.wait(0.05)
+    var step = PointerEvent(
+      pointer: -1, kind: .touchpad, phase: .down, position: Point(x: 200, y: 426),
+      time: hand.time, figure: PointerEvent.Figure())
+    stage.demo.scene.handle(.pinch(step))
+    step.phase = .move
+    for scale in [1.3, 1.6, 2] {
+      hand.wait(0.01)
+      step.time = hand.time
+      step.figure?.scale = scale
+      stage.demo.scene.handle(.pinch(step))
+    }
+    hand.wait(0.02)
+    let held = table.pose
+    #expect(held.scale > 1.5)
+    hand.wait(0.5)
+    #expect(table.pose == held)
+    (step.phase, step.time) = (.cancel, hand.time)
+    stage.demo.scene.handle(.pinch(step))
+    hand.settle()
+    #expect(table.pose.scale < 1.25)
   }
 
   @Test func `G30 G34 G29 two taps magnify it, two fingers shrink it, a long press marks it`()

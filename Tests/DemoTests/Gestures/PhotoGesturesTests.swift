@@ -29,7 +29,25 @@ import Testing
     #expect(gestures.words == "Swipe left" && !gestures.isActive)
     gestures.drag = Point(x: 5, y: 0)
     #expect(gestures.words == "Drag 5, 0")
-    gestures.cancel()
+    gestures.cancelDrag()
     #expect(gestures.words == "Cancelled" && !gestures.isActive)
+  }
+
+  @Test func `G39 what is cancelled leaves the others as far as they are`() {
+    var gestures = PhotoGestures()
+    gestures.drag = Point(x: 100, y: 0)
+    gestures.scale = 2
+    gestures.cancelScale()
+    #expect(gestures.isActive && gestures.drag == Point(x: 100, y: 0) && gestures.scale == nil)
+    gestures.cancelDrag()
+    #expect(!gestures.isActive && gestures.words == "Cancelled")
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -5, 0]) func `any size has words`(
+    scale: Double
+  ) {
+    var gestures = PhotoGestures()
+    gestures.scale = scale
+    #expect(gestures.words.hasPrefix("Pinch × "))
   }
 }

@@ -165,6 +165,53 @@ struct FreeScrollTests {
     #expect(!view.isDragging && !view.isMoving)
   }
 
+  private func stop(_ axes: ScrollEvent.Axes) {
+    touch.scene.handle(
+      .scroll(
+        ScrollEvent(
+          source: .finger, phase: .ended, delta: .zero, stopped: axes,
+          position: Point(x: 250, y: 200), time: touch.time)))
+  }
+
+  @Test(arguments: [ScrollEvent.Axes.horizontal, .vertical])
+  func `W93 both axes may stop in frames of their own, and it flings`(first: ScrollEvent.Axes) {
+    for _ in 0..<8 {
+      touch.touchpad(250, 200, by: Point(x: 6, y: 6))
+      touch.wait(0.008)
+    }
+    stop(first)
+    #expect(view.isDragging)
+    touch.wait(0.005)
+    stop(first == .horizontal ? .vertical : .horizontal)
+    let speed = view.model.velocity(at: touch.time)
+    #expect(speed.x > 500 && speed.y > 500)
+    touch.settle()
+  }
+
+  @Test func `G80 an axis that moves again has not stopped`() {
+    for _ in 0..<8 {
+      touch.touchpad(250, 200, by: Point(x: 6, y: 6))
+      touch.wait(0.008)
+    }
+    stop(.horizontal)
+    touch.touchpad(250, 200, by: Point(x: 6, y: 6))
+    stop(.vertical)
+    #expect(view.isDragging)
+    stop(.horizontal)
+    #expect(!view.isDragging && view.isMoving)
+    touch.settle()
+  }
+
+  @Test func `K16 a view that is disabled lets the touchpad go, without a fling`() {
+    for _ in 0..<8 {
+      touch.touchpad(250, 200, by: Point(x: 6, y: 6))
+      touch.wait(0.008)
+    }
+    view.isScrollEnabled = false
+    touch.touchpad(250, 200, by: nil)
+    #expect(!view.isDragging && !view.isMoving)
+  }
+
   @Test func `G79 a wheel moves both axes, in one event or each by itself`() {
     let both = way {
       touch.wheel(250, 200, by: Point(x: 48, y: -96))

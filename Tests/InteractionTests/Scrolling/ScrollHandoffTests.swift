@@ -176,6 +176,15 @@ struct ScrollHandoffTests {
     #expect(told.filter { $0.view == 0 }.map(\.event) == [.didEndDecelerating])
   }
 
+  @Test func `K10 without frames momentum that nobody can take ends at the edge`() {
+    let stage = NestedScrollStage(ranges: [300, 400])
+    stage.place([300, 350])
+    stage.fling(2000)
+    stage.touch.scene.finishAnimations()
+    #expect(stage.views.allSatisfy { !$0.isMoving } && stage.isNear([300, 400]))
+    #expect(stage.events.last?.event == .didEndDecelerating)
+  }
+
   @Test func `K10 without frames momentum ends where it would have come to rest, in both views`() {
     let finished = NestedScrollStage(ranges: [9000, 300])
     let shown = NestedScrollStage(ranges: [9000, 300])

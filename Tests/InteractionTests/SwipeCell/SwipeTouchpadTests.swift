@@ -41,6 +41,15 @@ struct SwipeTouchpadTests {
     #expect(abs(mail.offset(1) - 0.2 * 40) < 1e-9)
   }
 
+  @Test(arguments: [ScrollEvent.Source.wheel, .continuous])
+  func `K19 a wheel moves no row that fingers swipe`(source: ScrollEvent.Source) {
+    let mail = SwipeMail()
+    swipe(mail, x: 100, steps: 10)
+    let place = mail.offset(1)
+    scroll(mail, source, x: 48)
+    #expect(mail.offset(1) == place)
+  }
+
   @Test(arguments: [(130.0, "closed"), (150, "open(Interaction.SwipeSide.right)")])
   func `G86 G49 at the stop the nearer place is taken`(way: Double, state: String) {
     // the open place is at 222 of 320: at 277.5 of 400

@@ -9,8 +9,8 @@ extension SwipeCell {
 
   /// Takes a step, or the stop, of a touchpad that moves sideways.
   func takeAxis(_ event: ScrollEvent) -> Bool {
-    guard event.source == .finger || touchpad != nil else { return false }
     if event.phase == .ended { return end(at: event.time, performs: true) }
+    guard event.source == .finger else { return false }
     let delta = event.delta.x
     guard touchpad != nil || delta != 0 && abs(delta) >= abs(event.delta.y) && begin(delta) else {
       return false
