@@ -30,7 +30,9 @@ enum DemoCommand {
     variables["DBUS_SESSION_BUS_ADDRESS"] = nil
     variables.merge(environment) { $1 }
     process.environment = variables
-    let (output, errors) = (Pipe(), Pipe())
+    let output = Pipe()
+    // A pipe that nobody reads yet would hold a program that has much to complain of.
+    let errors = try unnamedFile()
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
@@ -42,11 +44,20 @@ enum DemoCommand {
       throw error
     }
     let said = output.fileHandleForReading.readDataToEndOfFile()
-    let complained = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    try errors.seek(toOffset: 0)
+    let complained = try errors.readToEnd() ?? Data()
     return Result(
       status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
       errors: String(decoding: complained, as: UTF8.self))
+  }
+
+  /// A file to write to and read from that goes with its handle.
+  private static func unnamedFile() throws -> FileHandle {
+    let file = FileManager.default.temporaryDirectory.appending(path: "errors-\(UUID())")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try FileHandle(forUpdating: file)
   }
 
   /// Waits until the program hears signals in its loop: until it has a descriptor for them.
