@@ -40,7 +40,7 @@ struct ScrollHandoffTests {
     stage.place([0, 350])
     stage.fling(2000)
     var last = stage.sum
-    stage.touch.onFrame = { _ in
+    stage.touch.onFrame = { [unowned stage] _ in
       #expect(stage.sum > last)
       last = stage.sum
     }
@@ -54,7 +54,7 @@ struct ScrollHandoffTests {
     stage.place([300, 350])
     stage.fling(2000)
     var peak = 0.0
-    stage.touch.onFrame = { _ in peak = max(peak, stage.inner.model.offset) }
+    stage.touch.onFrame = { [unowned stage] _ in peak = max(peak, stage.inner.model.offset) }
     stage.touch.settle()
     #expect(peak > 410 && stage.isNear([300, 400]))
     // the same fling of a view that is alone
@@ -62,7 +62,7 @@ struct ScrollHandoffTests {
     alone.place([350])
     alone.fling(2000)
     var same = 0.0
-    alone.touch.onFrame = { _ in same = max(same, alone.inner.model.offset) }
+    alone.touch.onFrame = { [unowned alone] _ in same = max(same, alone.inner.model.offset) }
     alone.touch.settle()
     #expect(abs(peak - same) < 1e-9)
   }
@@ -72,7 +72,7 @@ struct ScrollHandoffTests {
     stage.place([0, 350])
     stage.fling(3000)
     var peaks = [0.0, 0]
-    stage.touch.onFrame = { _ in peaks = zip(peaks, stage.offsets).map(max) }
+    stage.touch.onFrame = { [unowned stage] _ in peaks = zip(peaks, stage.offsets).map(max) }
     stage.touch.settle()
     #expect(peaks[0] > 110 && peaks[1] == 400 && stage.isNear([100, 400]))
   }
@@ -212,7 +212,7 @@ struct ScrollHandoffTests {
     stage.place([0, 350])
     stage.fling(3000)
     var peak = 0.0
-    stage.touch.onFrame = { _ in peak = max(peak, stage.sum) }
+    stage.touch.onFrame = { [unowned stage] _ in peak = max(peak, stage.sum) }
     stage.touch.settle()
     #expect(stage.isNear([40, 400]) && peak <= 440)
   }

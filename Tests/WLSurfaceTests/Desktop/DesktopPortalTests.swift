@@ -8,17 +8,19 @@ import Testing
 /// The settings portal on a bus that does what it should, and what it should not.
 @Suite(.enabled(if: PortalRig.hasLibrary, "libsystemd is not installed"))
 struct DesktopPortalTests {
-  private static let dark: [String: [String: BusValue]] = [
-    DesktopEntry.appearance: [
-      "color-scheme": .unsigned(1), "contrast": .unsigned(1), "reduced-motion": .unsigned(0),
-      "accent-color": .structure([.real(0.2), .real(0.4), .real(0.8)]),
-    ],
-    DesktopEntry.interface: [
-      "enable-animations": .boolean(false), "text-scaling-factor": .real(1.5),
-      "clock-format": .text("24h"), "cursor-size": .signed(24),
-      "font-options": .array("d", [.real(1), .real(2)]),
-    ],
-  ]
+  private static var dark: [String: [String: BusValue]] {
+    [
+      DesktopEntry.appearance: [
+        "color-scheme": .unsigned(1), "contrast": .unsigned(1), "reduced-motion": .unsigned(0),
+        "accent-color": .structure([.real(0.2), .real(0.4), .real(0.8)]),
+      ],
+      DesktopEntry.interface: [
+        "enable-animations": .boolean(false), "text-scaling-factor": .real(1.5),
+        "clock-format": .text("24h"), "cursor-size": .signed(24),
+        "font-options": .array("d", [.real(1), .real(2)]),
+      ],
+    ]
+  }
 
   @Test func `G91 K33 K34 the portal is asked once, and then nothing wakes`() throws {
     let rig = try PortalRig { $0.settings = Self.dark }
