@@ -53,11 +53,13 @@ extension Scene {
     endMomentum(at: event.time)
   }
 
-  /// The fingers have left the axis: who scrolls along the other one goes on, if anybody does.
+  /// The fingers have left the axis: who scrolls along the other one goes on, if anybody does; if
+  /// not, what scrolls is left alone.
   private func turn(from old: Layer, _ event: ScrollEvent) {
     guard let other = latch?.lead?.other else { return }
     let path = stage.hitPath(at: event.position)
-    guard path.contains(where: { $0 !== old && $0.wantsScroll(along: other) }) else {
+    let turned = ScrollLead.part(event.delta, along: other)
+    guard path.contains(where: { $0 !== old && $0.wantsScroll(by: turned) }) else {
       return _ = old.scroll(alongLead(event))
     }
     old.cancelScroll(at: event.time)

@@ -109,9 +109,9 @@ open class Layer {
   /// A touchpad's step is along one axis only; its stop comes to the layer that took the steps.
   open func scroll(_ event: ScrollEvent) -> Bool { false }
 
-  /// Whether the layer would take a touchpad's steps along an axis, as far as it knows: asked before
-  /// a scroll under way is turned over to it (G80).
-  open func wantsScroll(along axis: ScrollEvent.Axes) -> Bool { false }
+  /// Whether the layer would take a touchpad's step, along one axis, if the layer that scrolls at
+  /// present let go: asked before a scroll under way is turned over to it (G80).
+  open func wantsScroll(by step: Point) -> Bool { false }
 
   /// Whether the layer takes a touchpad's steps along both axes, and decides itself what of them
   /// counts (G26).

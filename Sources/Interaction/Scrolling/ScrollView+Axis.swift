@@ -25,8 +25,7 @@ extension ScrollView {
       followTouchpad(delta, event.source, at: event.time)
       return true
     }
-    let across = axis == .vertical ? event.delta.x : event.delta.y
-    guard delta != 0, abs(delta) >= abs(across), !model.isTracking else { return false }
+    guard leads(event.delta), !model.isTracking else { return false }
     let isLatched = scene?.latch?.layer === self
     switch event.source {
     case .wheel:
@@ -38,7 +37,7 @@ extension ScrollView {
       stopHeir()
       run(.follow(delta, time: event.time))
     case .finger, .continuous:
-      guard isLatched || model.canMove(by: delta) || mayTakeAtEdge else { return false }
+      guard isLatched || mayTakeTouchpad(delta) else { return false }
       beginDrag(ScrollDrag(isTouchpad: true), at: event.time)
       followTouchpad(delta, event.source, at: event.time)
     }
@@ -56,9 +55,17 @@ extension ScrollView {
     run(.lift(time: time))
   }
 
-  /// At its edge a view takes a touchpad to share it with what is around, or else to be banded.
-  private var mayTakeAtEdge: Bool {
-    nestedParent != nil || model.mayPassEdges || mayMove && enclosing != nil
+  /// Whether a step goes along the view's axis at least as far as across it.
+  final func leads(_ step: Point) -> Bool {
+    let across = axis == .vertical ? step.x : step.y
+    return along(step) != 0 && abs(along(step)) >= abs(across)
+  }
+
+  /// Whether a touchpad's step begins something: at its edge a view takes it to share it with what is
+  /// around, or else to be banded.
+  final func mayTakeTouchpad(_ delta: Double) -> Bool {
+    model.canMove(by: delta) || nestedParent != nil || model.mayPassEdges
+      || hasWay && enclosing != nil
   }
 
   private func followTouchpad(

@@ -182,10 +182,10 @@ open class ScrollView: Layer {
 
   open override func scroll(_ event: ScrollEvent) -> Bool { takeAxis(event) }
 
-  open override func wantsScroll(along axis: ScrollEvent.Axes) -> Bool {
+  open override func wantsScroll(by step: Point) -> Bool {
     // A row that is swiped holds the content, and lets it go when the scroll turns from it.
-    isScrollEnabled && holds.isSubset(of: [.swipe]) && hasWay && !isHeldAround
-      && axis == (self.axis == .vertical ? .vertical : .horizontal)
+    isScrollEnabled && holds.isSubset(of: [.swipe]) && !isHeldAround && !model.isTracking
+      && leads(step) && mayTakeTouchpad(along(step))
   }
 
   open override func cancelScroll(at time: Double) { cancelAxis(at: time) }

@@ -164,4 +164,17 @@ extension ScrollViewTests {
     touch.settle()
     #expect(view.contentOffset.y == 52)
   }
+
+  @Test func `G80 fingers that turn to where nobody can go leave alone what scrolls`() {
+    let pages = pages()
+    pages.bounces = false
+    touch.touchpad(150, 100, by: Point(x: 0, y: 20))
+    // to the left of the first page
+    touch.touchpad(150, 100, by: Point(x: -40, y: 5))
+    #expect(!pages.wantsScroll(by: Point(x: -40, y: 0)))
+    touch.touchpad(150, 100, by: Point(x: 0, y: 5))
+    #expect(view.contentOffset.y == 30 && pages.contentOffset.x == 0)
+    #expect(events.take() == [.willBeginDragging])
+    #expect(pages.wantsScroll(by: Point(x: 40, y: 0)) && !pages.wantsScroll(by: Point(x: 0, y: 9)))
+  }
 }

@@ -41,6 +41,13 @@ struct SwipeTouchpadTests {
     #expect(abs(mail.offset(1) - 0.2 * 40) < 1e-9)
   }
 
+  @Test func `G80 a row wants a touchpad's turn only to a side that has actions`() throws {
+    let mail = SwipeMail(sides: [.right])
+    let cell = try #require(mail.cell(1))
+    #expect(cell.wantsScroll(by: Point(x: 9, y: 0)) && !cell.wantsScroll(by: Point(x: -9, y: 0)))
+    #expect(!cell.wantsScroll(by: Point(x: 0, y: 9)) && mail.events.isEmpty)
+  }
+
   @Test(arguments: [ScrollEvent.Source.wheel, .continuous])
   func `K19 a wheel moves no row that fingers swipe`(source: ScrollEvent.Source) {
     let mail = SwipeMail()

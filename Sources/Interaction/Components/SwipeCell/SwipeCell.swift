@@ -1,4 +1,4 @@
-import Pixman
+public import Pixman
 
 /// A row or item whose content can be dragged sideways to show buttons beside it.
 ///
@@ -149,9 +149,10 @@ public final class SwipeCell: Layer {
   /// Takes a touchpad's steps sideways (G86); wheels scroll and swipe nothing (K19).
   public override func scroll(_ event: ScrollEvent) -> Bool { takeAxis(event) }
 
-  /// Whether a touchpad may swipe the row.
-  public override func wantsScroll(along axis: ScrollEvent.Axes) -> Bool {
-    axis == .horizontal && mayBeSwiped
+  /// Whether a touchpad would swipe the row: it is open, or has actions on the side it would open.
+  public override func wantsScroll(by step: Point) -> Bool {
+    step.x != 0 && abs(step.x) >= abs(step.y) && mayBeSwiped
+      && (model.isOpen || !actions(SwipeSide(opening: -step.x)).isEmpty)
   }
 
   /// Takes a touchpad's swipe away: the row goes back to where it rested.
