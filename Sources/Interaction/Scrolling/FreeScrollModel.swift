@@ -92,6 +92,23 @@ struct FreeScrollModel: Equatable {
     _ = self[axis].handle(.advance(time: max(time, handoff.time)))
   }
 
+  /// Takes content that was scaled: what is in the middle of the view stays there (G62).
+  mutating func scale(
+    by ratio: Point, toX newX: ScrollModel.Extent, y newY: ScrollModel.Extent, at time: Double
+  ) -> Effect {
+    func place(
+      _ ratio: Double, from old: ScrollModel.Extent, to new: ScrollModel.Extent
+    ) -> (Double) -> Double {
+      { ($0 + old.viewLength / 2) * ratio - new.viewLength / 2 }
+    }
+    let across = x.resize(to: newX, at: time, place: place(ratio.x, from: x.extent, to: newX))
+    let upright = y.resize(to: newY, at: time, place: place(ratio.y, from: y.extent, to: newY))
+    var effect = Effect()
+    effect.handoffs[.horizontal] = across.handoff
+    effect.handoffs[.vertical] = upright.handoff
+    return effect
+  }
+
   mutating func handle(_ input: Input) -> Effect {
     let before = activity
     var effect = Effect()

@@ -15,8 +15,15 @@ extension FreeScrollView: Mover {
   /// Puts one input into the model and shows, moves and tells what follows from it.
   @discardableResult
   final func run(_ input: FreeScrollModel.Input) -> FreeScrollModel.Effect {
+    change { $0.handle(input) }
+  }
+
+  @discardableResult
+  final func change(
+    _ body: (inout FreeScrollModel) -> FreeScrollModel.Effect
+  ) -> FreeScrollModel.Effect {
     let (before, activity) = (model.offset, model.activity)
-    let effect = model.handle(input)
+    let effect = body(&model)
     show(from: before)
     for axis in [ScrollView.Axis.horizontal, .vertical] {
       if let handoff = effect.handoffs[axis] { pass(handoff, along: axis) }

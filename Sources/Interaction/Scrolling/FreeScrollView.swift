@@ -90,6 +90,17 @@ open class FreeScrollView: Layer {
     run(.scroll(to: offset, isAnimated: isAnimated && scene != nil, time: time))
   }
 
+  /// Gives the content another size as that of a picture that is scaled: what is in the middle of the
+  /// view stays there, also under a finger and in flight (G62).
+  public final func scaleContent(to size: Size) {
+    let old = storedContentSize
+    guard old.width > 0, old.height > 0 else { return contentSize = size }
+    storedContentSize = size
+    let (extents, time) = (extents, time)
+    let ratio = Point(x: size.width / old.width, y: size.height / old.height)
+    change { $0.scale(by: ratio, toX: extents.x, y: extents.y, at: time) }
+  }
+
   /// Keeps the range of offsets right when the view's size changes, and the bars at their edges.
   open override func layout() {
     updateExtent()
@@ -146,15 +157,20 @@ open class FreeScrollView: Layer {
   open override func key(_ event: KeyEvent) -> Bool { takeKey(event) }
 
   private func updateExtent() {
+    let (extents, time) = (extents, time)
+    run(.resize(x: extents.x, y: extents.y, time: time))
+  }
+
+  private var extents: (x: ScrollModel.Extent, y: ScrollModel.Extent) {
     func extent(
       _ before: Double, _ length: Double, _ after: Double, _ view: Double
     ) -> ScrollModel.Extent {
       ScrollModel.Extent(lower: -before, upper: length + after - view, viewLength: view)
     }
     let (size, inset) = (storedContentSize, storedInset)
-    run(
-      .resize(
-        x: extent(inset.left, size.width, inset.right, frame.width),
-        y: extent(inset.top, size.height, inset.bottom, frame.height), time: time))
+    return (
+      x: extent(inset.left, size.width, inset.right, frame.width),
+      y: extent(inset.top, size.height, inset.bottom, frame.height)
+    )
   }
 }

@@ -124,22 +124,29 @@ open class GridView: ScrollView {
   open override func offsetDidChange() { updateCells() }
 
   private func change(_ body: (inout GridModel) -> Void) {
-    // Of several changes without a scroll between them, each keeps what the first one found.
-    let isKept = reading?.offset == contentOffset.y
-    let anchor = isKept ? reading?.anchor ?? (0, 0) : cells.anchor(at: contentOffset.y)
-    // What is above the first row, or pulled past it, stays so.
-    let isInside = contentOffset.y > cells.insets.top && cells.width > 0
     let before = cells
     body(&cells)
     guard cells != before else { return }
+    // Of several changes without a scroll between them, each keeps what the first one found.
+    let offset = model.offset
+    let kept = (
+      offset: offset,
+      anchor: reading?.offset == offset ? reading?.anchor ?? (0, 0) : before.anchor(at: offset)
+    )
+    let after = cells
+    setContent(wholeSize) { offset in
+      // What is above the first row stays so.
+      guard offset > before.insets.top, before.width > 0 else { return offset }
+      return after.offset(of: offset == kept.offset ? kept.anchor : before.anchor(at: offset))
+    }
+    reading = (model.offset, kept.anchor)
     placeAll()
-    guard isInside else { return }
-    contentOffset.y = cells.offset(of: anchor)
-    reading = (contentOffset.y, anchor)
   }
 
+  private var wholeSize: Size { Size(width: bounds.width, height: cells.length) }
+
   private func placeAll() {
-    contentSize = Size(width: bounds.width, height: cells.length)
+    contentSize = wholeSize
     for cell in shown.keys.sorted() { shown[cell]?.frame = frame(ofCell: cell) }
     updateCells()
   }

@@ -47,22 +47,37 @@ enum ScrollTargets: Equatable {
     return way.map { isForward ? offset + $0 : offset - $0 }
   }
 
-  /// Where a target lies after the content or the view changed; another offset stays in range.
+  /// Where a target lies after the content or the view changed; what is between two stays between
+  /// them, as near to each as before, and what is between none stays in range.
   func moved(
     _ offset: Double, from old: ScrollModel.Extent, to new: ScrollModel.Extent
   ) -> Double {
     switch (self, new.targets) {
     case (.pages, let targets?) where targets.pageLength(in: new) != nil:
-      let page = page(at: offset, in: old)
-      guard abs(self.offset(ofPage: page, in: old) - offset) < 0.5 else { break }
-      return targets.offset(ofPage: page, in: new)
+      let nearest = page(at: offset, in: old)
+      let page = self.offset(ofPage: nearest, in: old) > offset ? nearest - 1 : nearest
+      return Self.moved(
+        offset, from: (page...page + 1).map { self.offset(ofPage: $0, in: old) },
+        to: (page...page + 1).map { targets.offset(ofPage: $0, in: new) })
     case (.offsets(let before), .offsets(let after)):
-      let index = before.firstIndex { abs(old.clamped($0) - offset) < 0.5 }
-      guard let index, index < after.count else { break }
-      return new.clamped(after[index])
-    default: break
+      return Self.moved(offset, from: before.map(old.clamped), to: after.map(new.clamped))
+    default: return new.clamped(offset)
     }
-    return new.clamped(offset)
+  }
+
+  /// Where an offset lies among targets that have moved, all in rising order.
+  private static func moved(
+    _ offset: Double, from old: [Double], to new: [Double]
+  ) -> Double {
+    // Of targets that lie together, at an edge, the first counts.
+    if let index = old.firstIndex(where: { abs($0 - offset) < 0.5 }), index < new.count {
+      return new[index]
+    }
+    guard let after = old.firstIndex(where: { $0 > offset }), after > 0, after < new.count else {
+      return offset
+    }
+    let part = (offset - old[after - 1]) / (old[after] - old[after - 1])
+    return new[after - 1] + part * (new[after] - new[after - 1])
   }
 
   /// The targets that a release may reach from a place.

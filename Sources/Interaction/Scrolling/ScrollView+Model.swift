@@ -10,8 +10,14 @@ extension ScrollView: Mover {
   /// Puts one input into the model and shows, moves and tells what follows from it.
   @discardableResult
   final func run(_ input: ScrollModel.Input) -> ScrollModel.Effect {
+    change { $0.handle(input) }
+  }
+
+  private func change(
+    _ body: (inout ScrollModel) -> ScrollModel.Effect
+  ) -> ScrollModel.Effect {
     let before = model.offset
-    let effect = model.handle(input)
+    let effect = body(&model)
     show(from: before)
     if model.isMoving { scene?.startMoving(self) }
     for event in effect.events { onEvent(event) }
@@ -35,6 +41,24 @@ extension ScrollView: Mover {
 
   /// Tells the model how long content and view are (K26).
   final func updateExtent() {
+    run(.resize(extent, time: time))
+    indicator?.place(in: self)
+  }
+
+  /// Takes content that was set anew: what was seen is still there, also under a finger and in flight
+  /// (G62).
+  ///
+  /// - Parameters:
+  ///   - size: the extent of the content now.
+  ///   - place: where what was at an offset is now.
+  final func setContent(_ size: Size, place: @escaping (Double) -> Double) {
+    storedContentSize = size
+    let (extent, time) = (extent, time)
+    _ = change { $0.resize(to: extent, at: time, place: place) }
+    indicator?.place(in: self)
+  }
+
+  private var extent: ScrollModel.Extent {
     let isVertical = axis == .vertical
     let before = isVertical ? contentInset.top : contentInset.left
     let after = isVertical ? contentInset.bottom : contentInset.right
@@ -43,8 +67,7 @@ extension ScrollView: Mover {
     var extent = ScrollModel.Extent(
       lower: -before, upper: length + after - view, viewLength: view)
     extent.targets = snapping?.resolved(in: extent.lower...extent.upper)
-    run(.resize(extent, time: time))
-    indicator?.place(in: self)
+    return extent
   }
 
   private func show(from before: Double) {

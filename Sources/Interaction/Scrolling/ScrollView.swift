@@ -50,9 +50,8 @@ open class ScrollView: Layer {
   final weak var sharing: EnclosingScroll?
   /// The view that went on with this one's momentum.
   final weak var heir: ScrollView?
-  /// Fingers on the view, by number: the content is held until the last one leaves.
-  final var fingers: Set<Int> = []
-  private final var storedContentSize = Size.zero
+  final var fingers = ScrollContacts()
+  final var storedContentSize = Size.zero
   private final var storedInset = Insets.zero
   /// The recogniser of drags, for relations to others (K16).
   public private(set) final lazy var panRecognizer = makePan()

@@ -85,8 +85,7 @@ open class TextScrollView: ScrollView {
     let settings = scene?.settings ?? SceneSettings()
     let new = Setting(width: lineWidth, basis: settings.layoutBasis)
     guard new != setting else { return }
-    let place = contentOffset.y - textInsets.top
-    let anchor = setting == nil || place <= 0 ? nil : lines.anchor(at: place)
+    let (before, isFirst) = (lines, setting == nil)
     setting = new
     var font = font
     font.size *= settings.textScale
@@ -96,9 +95,16 @@ open class TextScrollView: ScrollView {
         direction: settings.layoutDirection
       ).size.height
     }
-    contentSize = Size(
-      width: bounds.width, height: lines.length + textInsets.top + textInsets.bottom)
-    if let anchor { contentOffset.y = lines.place(of: anchor) + textInsets.top }
+    let (after, top) = (lines, textInsets.top)
+    setContent(wholeSize) { offset in
+      // What is above the text stays so.
+      guard !isFirst, offset > top else { return offset }
+      return after.place(of: before.anchor(at: offset - top)) + top
+    }
+  }
+
+  private var wholeSize: Size {
+    Size(width: bounds.width, height: lines.length + textInsets.top + textInsets.bottom)
   }
 
   private func frame(of paragraph: Int) -> Rect {
@@ -109,8 +115,7 @@ open class TextScrollView: ScrollView {
   }
 
   private func placeAll() {
-    contentSize = Size(
-      width: bounds.width, height: lines.length + textInsets.top + textInsets.bottom)
+    contentSize = wholeSize
     updateLines()
     for (paragraph, layer) in shown { layer.frame = frame(of: paragraph) }
   }

@@ -138,4 +138,39 @@ struct GridTests {
     stage.grid.scrollToCell(4, isAnimated: false)
     #expect(stage.grid.contentOffset.y == 0)
   }
+
+  @Test func `G62 the cell at the upper edge stays there under a finger`() {
+    let stage = Stage()
+    stage.grid.contentOffset.y = 2530
+    stage.touch.down(100, 200)
+    stage.touch.move(to: 100, 150, over: 0.1)
+    #expect(abs(stage.grid.contentOffset.y - 2570) < 1e-9)
+    stage.grid.frame.width = 200
+    stage.touch.wait(0.02)
+    // row 50 of 2, 0.7 of it out of sight
+    #expect(stage.grid.isDragging && abs(stage.grid.contentOffset.y - 5070) < 1e-9)
+    stage.touch.move(to: 100, 130, over: 0.04)
+    #expect(abs(stage.grid.contentOffset.y - 5090) < 1e-9)
+    stage.touch.cancel()
+    stage.touch.settle()
+    // where it was before the drag: 0.3 of that row
+    #expect(abs(stage.grid.contentOffset.y - 5030) < 1e-9)
+  }
+
+  @Test func `G62 a grid goes on with its fling when the columns change`() {
+    let stage = Stage()
+    stage.grid.contentOffset.y = 2530
+    stage.touch.fling(from: 100, 300, to: 100, 200, over: 0.08)
+    stage.touch.wait(0.05)
+    let speed = stage.grid.model.velocity(at: stage.touch.time)
+    let anchor = stage.grid.cells.anchor(at: stage.grid.contentOffset.y)
+    stage.grid.frame.width = 200
+    stage.touch.scene.layoutIfNeeded()
+    let now = stage.grid.cells.anchor(at: stage.grid.contentOffset.y)
+    #expect(speed > 500 && now.cell == anchor.cell && abs(now.part - anchor.part) < 1e-9)
+    #expect(abs(stage.grid.model.velocity(at: stage.touch.time) - speed) < 1e-9)
+    let seen = stage.grid.contentOffset.y
+    stage.touch.settle()
+    #expect(stage.grid.contentOffset.y > seen + 200)
+  }
 }

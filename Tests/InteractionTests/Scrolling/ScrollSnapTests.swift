@@ -260,4 +260,55 @@ struct ScrollSnapTests {
       #expect(abs(model.offset - 2000 - pulled * exp(-w * time) * (1 + w * time)) < 1e-6)
     }
   }
+
+  private let wide = ScrollModel.Extent(
+    lower: 0, upper: 3000, viewLength: 600, targets: .pages(length: nil))
+
+  @Test(arguments: [(0.0, 1200.0), (40, 1260), (-100, 1050)])
+  func `G62 a pager keeps its page when its size changes under a finger`(
+    way: Double, offset: Double
+  ) {
+    var model = pager(at: 800)
+    _ = model.handle(.touch(time: 1))
+    if way != 0 {
+      _ = model.handle(.begin(time: 1))
+      _ = model.handle(.drag(way, isInside: false, time: 1))
+    }
+    _ = model.handle(.resize(wide, time: 1))
+    // as much of the neighbour is in sight as before, in parts of a page
+    #expect(abs(model.offset - offset) < 1e-9)
+    var cancelled = model
+    _ = cancelled.handle(.cancel(time: 2))
+    _ = cancelled.handle(.advance(time: 9))
+    #expect(cancelled.offset == 1200)
+    _ = model.handle(.drag(30, isInside: false, time: 2))
+    #expect(way == 0 || abs(model.offset - offset - 30) < 1e-9)
+    _ = model.handle(
+      way == 0
+        ? .lift(time: 2)
+        : .release(
+          velocity: 0, isTouchpad: false, mayCoast: true, time: 2))
+    _ = model.handle(.advance(time: 9))
+    #expect(model.offset == 1200)
+  }
+
+  @Test func `G56 G62 a pager pulled past its end stays so by as much in another size`() {
+    var model = pager(at: 2000)
+    _ = model.handle(.begin(time: 1))
+    _ = model.handle(.drag(100, isInside: false, time: 1))
+    _ = model.handle(.resize(wide, time: 1))
+    #expect(abs(model.excess - 100) < 1e-9 && model.offset > 3000)
+    _ = model.handle(.drag(-150, isInside: false, time: 1))
+    #expect(abs(model.offset - 2950) < 1e-9)
+  }
+
+  @Test func `G62 targets that move take along what a finger holds between two of them`() {
+    var model = cards([0, 250, 500, 1000], at: 250)
+    _ = model.handle(.begin(time: 1))
+    _ = model.handle(.drag(25, isInside: false, time: 1))
+    let extent = ScrollModel.Extent(
+      lower: 0, upper: 1000, viewLength: 600, targets: .offsets([0, 310, 620, 1000]))
+    _ = model.handle(.resize(extent, time: 1))
+    #expect(abs(model.offset - 341) < 1e-9 && model.origin == 310)
+  }
 }

@@ -120,4 +120,24 @@ struct TextScrollTests {
     touch.settle()
     #expect(view.shown.count <= 1 && view.contentOffset.y == 0)
   }
+
+  @Test func `G62 what is read stays where it is under a finger, and in flight`() {
+    view.contentOffset.y = 4000
+    touch.down(200, 300)
+    touch.move(to: 200, 250, over: 0.1)
+    let held = reading
+    view.frame.width = 250
+    touch.wait(0.02)
+    #expect(view.isDragging && reading.paragraph == held.paragraph)
+    #expect(abs(reading.part - held.part) < 1e-9)
+    touch.move(to: 200, 150, over: 0.08)
+    touch.up()
+    touch.wait(0.05)
+    let (flown, speed) = (reading, view.model.velocity(at: touch.time))
+    view.frame.width = 400
+    touch.scene.layoutIfNeeded()
+    #expect(speed > 500 && view.model.velocity(at: touch.time) == speed)
+    #expect(reading.paragraph == flown.paragraph && abs(reading.part - flown.part) < 1e-9)
+    touch.settle()
+  }
 }

@@ -1,0 +1,60 @@
+extension ScrollModel {
+  /// New content or a new view: everything goes on from where it is, never from its start (G62).
+  ///
+  /// - Parameters:
+  ///   - new: the range and the view's length from now on.
+  ///   - time: when, in seconds.
+  ///   - place: where what was at an offset is now, for content that is set anew; nil: content that
+  ///     rests or is held goes with its targets, any other stays at its offset.
+  /// - Returns: what is to be told.
+  mutating func resize(
+    to new: Extent, at time: Double, place: ((Double) -> Double)? = nil
+  ) -> Effect {
+    guard new != extent || place != nil else { return Effect() }
+    var effect = advance(to: time)
+    let old = extent
+    extent = new
+    /// What is past an edge stays so by as much as it was.
+    func moved(_ offset: Double) -> Double {
+      let inside = old.clamped(offset)
+      let excess = offset == inside ? 0 : offset - inside
+      if let place { return place(inside) + excess }
+      guard let targets = old.targets else { return offset }
+      return targets.moved(inside, from: old, to: new) + excess
+    }
+    origin = moved(origin)
+    switch phase {
+    case .resting: offset = new.clamped(moved(offset))
+    case .held: offset = moved(offset)
+    case .dragging(let raw):
+      phase = .dragging(raw: moved(raw))
+      offset = shown(moved(raw))
+    case .moving(let course):
+      let before = offset
+      // Between two targets, content in flight goes on from where it is seen.
+      if place != nil { offset = moved(offset) }
+      let velocity = course.state(at: time).velocity
+      switch course.cause {
+      case .coasting, .returning:
+        settle(velocity: velocity, at: time)
+        if !isMoving { effect.events.append(.didEndDecelerating) }
+      case .snapping, .wheel, .program:
+        let target = new.clamped(moved(destination))
+        guard target != destination || offset != before else { return effect }
+        spring(
+          to: target, velocity: velocity, settling(after: course.cause), course.cause, at: time)
+      }
+    }
+    return effect
+  }
+
+  /// The spring of a movement to a given place.
+  func settling(after cause: ScrollCourse.Cause) -> Spring {
+    switch cause {
+    case .snapping: settings.snapSpring
+    case .wheel: settings.wheelSpring
+    case .program: settings.programmaticSpring
+    case .coasting, .returning: settings.edgeSpring
+    }
+  }
+}
