@@ -124,13 +124,37 @@ import Testing
   func `D43 every part of the page can be reached and scrolled at any size`(size: Size) throws {
     let stage = DemoStage("scrolling", size: size)
     let page = try view(stage, "page")
-    for name in ["cards", "list", "grid", "text"] {
-      let part = try view(stage, name)
+    for name in ["cards", "list", "grid", "map", "text"] {
+      let part = try #require(stage.layer("scrolling.\(name)"))
       #expect(part.bounds.width > 0 && part.bounds.height >= 100)
       let frame = try stage.frame("scrolling.\(name)")
       page.contentOffset.y += frame.minY - 100
       let seen = try stage.frame("scrolling.\(name)")
       #expect(seen.minY < size.height - 50 && seen.maxY > TitleBar.height)
+      let before = part.bounds.origin
+      let place = Point(
+        x: seen.midX, y: (max(seen.minY, TitleBar.height) + min(seen.maxY, size.height)) / 2)
+      stage.touch.fling(
+        from: place.x, place.y, to: place.x - (name == "cards" ? 100 : 0),
+        place.y - (name == "cards" ? 0 : 40), over: 0.1)
+      stage.touch.settle()
+      #expect((part.bounds.origin - before).length > 20, "\(name)")
     }
+  }
+
+  @Test func `G62 the map keeps its middle when the window's size changes`() throws {
+    let stage = DemoStage("scrolling")
+    let map = try #require(stage.layer("scrolling.map") as? FreeScrollView)
+    func middle() -> Point {
+      Point(
+        x: (map.contentOffset.x + map.bounds.width / 2) / map.contentSize.width,
+        y: (map.contentOffset.y + map.bounds.height / 2) / map.contentSize.height)
+    }
+    #expect((middle() - Point(x: 0.5, y: 0.5)).length < 1e-9)
+    map.contentOffset = Point(x: 40, y: 30)
+    let (size, seen) = (map.bounds.size, middle())
+    stage.demo.scene.size = Size(width: 360, height: 500)
+    stage.touch.settle()
+    #expect(map.bounds.size != size && (middle() - seen).length < 1e-9)
   }
 }

@@ -248,9 +248,18 @@ public final class PanGestureRecognizer: GestureRecognizer {
     case .move:
       path?.follow(event)
       enter(.changed, event, .moved)
-    case .up: enter(.ended, event, .lifted)
-    case .cancel: enter(.cancelled, event, nil)
+      // A report that moves nothing along the axis brings back what a frame had led on, too.
+      showReported()
+    case .up: end(.ended, event, .lifted)
+    case .cancel: end(.cancelled, event, nil)
     }
+  }
+
+  /// Ends from where the fingers were reported, wherever they are shown (G77).
+  private func end(_ new: GestureState, _ event: PointerEvent, _ reason: GestureReason?) {
+    showReported()
+    // what is shown may have disabled it
+    if state.isActive { enter(new, event, reason) }
   }
 
   private func abandon(_ reason: GestureReason?) {
@@ -260,12 +269,11 @@ public final class PanGestureRecognizer: GestureRecognizer {
       time: path.time)
     claim = nil
     unasked = nil
-    enter(state.isActive ? .cancelled : .failed, event, reason)
+    if state.isActive { end(.cancelled, event, reason) } else { enter(.failed, event, reason) }
   }
 
   private func enter(_ new: GestureState, _ event: PointerEvent, _ reason: GestureReason?) {
     let transition = lifecycle.enter(new, with: event, because: reason)
-    isShownElsewhere = false
     onTransition?(transition)
     // an observer may have ended it
     guard state == new, new != .failed, var pan = path?.report(at: event.time) else { return }

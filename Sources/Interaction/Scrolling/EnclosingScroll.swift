@@ -12,6 +12,8 @@ final class EnclosingScroll: NestedScrollParent {
   private var taken = 0.0
   private var hasBegun = false
   private var hasMomentum = false
+  /// Whether what is farther out moved last.
+  private var isAboveLast = false
 
   init(_ view: ScrollView, isTouchpad: Bool) {
     self.view = view
@@ -28,6 +30,7 @@ final class EnclosingScroll: NestedScrollParent {
   /// the one inside.
   func preScroll(_ delta: Double) -> Double {
     let left = above?.preScroll(delta) ?? delta
+    if left != delta { isAboveLast = true }
     guard taken * left < 0 else { return left }
     return left - move(left > 0 ? min(left, -taken) : max(left, -taken))
   }
@@ -35,7 +38,16 @@ final class EnclosingScroll: NestedScrollParent {
   func postScroll(_ delta: Double) -> Double {
     let left = delta - move(delta)
     guard left != 0, let above else { return left }
-    return above.postScroll(left)
+    let rest = above.postScroll(left)
+    if rest != left { isAboveLast = true }
+    return rest
+  }
+
+  /// The one that moved last goes on.
+  func nestedScrollShown(_ delta: Double) {
+    above?.nestedScrollShown(isAboveLast ? delta : 0)
+    guard hasBegun, let view, view.sharing === self, view.model.isDragging else { return }
+    view.show(offset: view.model.shown(after: isAboveLast ? 0 : -delta, isInside: true))
   }
 
   /// The view that was moved last goes on with the momentum: what is inside it does not.
@@ -65,6 +77,7 @@ final class EnclosingScroll: NestedScrollParent {
     let left = view.run(.drag(-delta, isInside: true, time: view.time)).leftover
     let used = delta + left
     taken += used
+    if used != 0 { isAboveLast = false }
     return used
   }
 

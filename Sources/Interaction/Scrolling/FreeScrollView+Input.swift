@@ -49,8 +49,13 @@ extension FreeScrollView: Mover {
   }
 
   final func show(from before: Point) {
-    guard model.offset != before else { return }
-    bounds.origin = model.offset
+    if model.offset != before { show(model.offset) }
+  }
+
+  /// Shows the content at an offset, which in a frame may differ from the model's (G77).
+  final func show(_ offset: Point) {
+    guard offset != bounds.origin else { return }
+    bounds.origin = offset
     if showsIndicators, scene != nil { moveIndicators() }
     onEvent(.didScroll)
   }
@@ -64,44 +69,6 @@ extension FreeScrollView: Mover {
     }
   }
 
-  final func makePan() -> PanGestureRecognizer {
-    let pan = PanGestureRecognizer(.both) { [weak self] state, pan in self?.panned(state, pan) }
-    pan.touches = .centroid
-    pan.relations.shouldBegin = { [weak self] _ in self?.mayMove ?? false }
-    return pan
-  }
-
-  /// Whether a drag would do anything: content that fits leaves it to others (G61).
-  private var mayMove: Bool {
-    isScrollEnabled
-      && [model.x, model.y].contains {
-        $0.extent.upper > $0.extent.lower || $0.offset != $0.extent.clamped($0.offset)
-      }
-  }
-
-  private func panned(_ state: GestureState, _ pan: Pan) {
-    switch state {
-    case .began:
-      endPad(at: pan.time, isCancelled: true)
-      used = .zero
-      begin(isTouchpad: false, at: pan.time)
-      follow(pan)
-    case .changed: follow(pan)
-    case .ended:
-      follow(pan)
-      end(
-        velocity: .zero - pan.velocity, isTouchpad: false, isCancelled: false, at: pan.time)
-    case .cancelled: end(velocity: .zero, isTouchpad: false, isCancelled: true, at: pan.time)
-    case .possible, .failed: break
-    }
-  }
-
-  private func follow(_ pan: Pan) {
-    let step = pan.translation - used
-    used = pan.translation
-    move(by: .zero - step, at: pan.time)
-  }
-
   /// Takes a step of an axis, or of both, if the content can use it (G85).
   final func takeAxis(_ event: ScrollEvent) -> Bool {
     if event.phase == .ended {
@@ -112,7 +79,7 @@ extension FreeScrollView: Mover {
       if pad.moved.isSubset(of: pad.stopped) { endPad(at: event.time, isCancelled: false) }
       return true
     }
-    guard isScrollEnabled, event.delta != .zero else { return false }
+    guard isScrollEnabled, !isHeldAround, event.delta != .zero else { return false }
     if pad != nil, event.source == .finger {
       followPad(event.delta, at: event.time)
       return true
@@ -150,33 +117,5 @@ extension FreeScrollView: Mover {
     let rested = isCancelled || time - pad.newest > Metrics.rest
     let velocity = rested ? .zero : pad.tracker.velocity(at: pad.newest)
     end(velocity: velocity, isTouchpad: true, isCancelled: false, at: time)
-  }
-
-  /// Arrow, page, home and end keys scroll, as far as the content can.
-  final func takeKey(_ event: KeyEvent) -> Bool {
-    guard event.isPressed, isScrollEnabled, !model.isTracking else { return false }
-    let place = Point(x: model.x.destination, y: model.y.destination)
-    guard let target = keyTarget(event.name, from: place) else { return false }
-    let clamped = Point(
-      x: model.x.extent.clamped(target.x), y: model.y.extent.clamped(target.y))
-    guard clamped != place else { return false }
-    run(.scroll(to: clamped, isAnimated: scene != nil, time: time))
-    return true
-  }
-
-  private func keyTarget(_ name: String, from place: Point) -> Point? {
-    let step = Metrics.keyStep
-    let page = max(step, model.y.extent.viewLength - step)
-    switch name {
-    case "Up": return place - Point(x: 0, y: step)
-    case "Down": return place + Point(x: 0, y: step)
-    case "Left": return place - Point(x: step, y: 0)
-    case "Right": return place + Point(x: step, y: 0)
-    case "Page_Up", "Prior", "PageUp": return place - Point(x: 0, y: page)
-    case "Page_Down", "Next", "PageDown": return place + Point(x: 0, y: page)
-    case "Home": return Point(x: place.x, y: model.y.extent.lower)
-    case "End": return Point(x: place.x, y: model.y.extent.upper)
-    default: return nil
-    }
   }
 }

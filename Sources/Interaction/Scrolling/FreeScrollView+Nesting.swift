@@ -6,6 +6,7 @@ extension FreeScrollView {
   final func begin(isTouchpad: Bool, at time: Double) {
     stopHeirs()
     around = [:]
+    movedAround = []
     for axis in [ScrollView.Axis.horizontal, .vertical] {
       guard let view = enclosingView(along: axis) else { continue }
       around[axis] = EnclosingScroll(view, isTouchpad: isTouchpad)
@@ -60,6 +61,12 @@ extension FreeScrollView {
     for view in views { view.stopMomentum() }
   }
 
+  /// Whether a panel that is not at its top holds what this view is part of (P53): then a drag in any
+  /// direction is the panel's.
+  final var isHeldAround: Bool {
+    isHeldAround(along: .vertical) || isHeldAround(along: .horizontal)
+  }
+
   /// Uses a movement of the finger, last in, first out, as a `ScrollView` does.
   private func share(_ way: Point, at time: Double) {
     for (axis, way) in [(ScrollView.Axis.horizontal, way.x), (.vertical, way.y)] where way != 0 {
@@ -70,17 +77,8 @@ extension FreeScrollView {
         _ = move(way, isInside: false)
         continue
       }
-      var left = way
-      let excess = model[axis].excess
-      if excess * way > 0 {
-        let back = way > 0 ? min(way, excess) : max(way, excess)
-        _ = move(back, isInside: false)
-        left -= back
-      }
-      if left != 0 { left = view.preScroll(left) }
-      if left != 0 { left = move(left, isInside: true) }
-      if left != 0 { left = view.postScroll(left) }
-      if left != 0 { _ = move(left, isInside: false) }
+      guard let isLast = view.share(way, excess: model[axis].excess, move: move) else { continue }
+      if isLast { movedAround.remove(axis) } else { movedAround.insert(axis) }
     }
   }
 }

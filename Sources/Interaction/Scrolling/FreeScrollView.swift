@@ -25,12 +25,14 @@ open class FreeScrollView: Layer {
 
   final var model = FreeScrollModel()
   final var indicators: [ScrollView.Axis: ScrollIndicator] = [:]
-  final var fingers: Set<Int> = []
+  final var fingers = ScrollContacts()
   final var pad: FreeScrollPad?
   /// How much of the finger's movement has been used.
   final var used = Point.zero
   /// What the views around take part with in the present drag, by axis (G63).
   final var around: [ScrollView.Axis: EnclosingScroll] = [:]
+  /// The axes along which what is around moved last, not the content.
+  final var movedAround: Set<ScrollView.Axis> = []
   /// The views that went on with momentum of this one.
   final var heirs: [WeakLayer] = []
   private final var storedContentSize = Size.zero
@@ -110,7 +112,7 @@ open class FreeScrollView: Layer {
   /// Takes over motion settings and the size of a pixel; without a scene nothing moves.
   open override func sceneDidChange() {
     guard let scene else {
-      fingers = []
+      fingers = ScrollContacts()
       pad = nil
       if model.isDragging { end(velocity: .zero, isTouchpad: false, isCancelled: true, at: time) }
       run(.cancel(time: time))
@@ -128,15 +130,11 @@ open class FreeScrollView: Layer {
 
   /// Stops content that a touch comes down on, and lets it go when the touch leaves undragged.
   open override func pointerObserved(_ event: PointerEvent) {
-    switch event.phase {
-    case .down:
-      guard isScrollEnabled else { return }
-      fingers.insert(event.pointer)
+    switch fingers.take(event, mayHold: isScrollEnabled) {
+    case .touch:
       if run(.touch(time: event.time)).stoppedMotion { scene?.excludeTap(of: event.pointer) }
-    case .up, .cancel:
-      guard fingers.remove(event.pointer) != nil, fingers.isEmpty else { return }
-      run(.lift(time: event.time))
-    case .move: break
+    case .lift: run(.lift(time: event.time))
+    case nil: break
     }
   }
 

@@ -9,6 +9,11 @@ public protocol NestedScrollParent: AnyObject {
   func preScroll(_ delta: Double) -> Double
   /// Offers what the scroll view could not use without bouncing; returns what is left of it.
   func postScroll(_ delta: Double) -> Double
+  /// Shows a movement beyond what was offered, before a frame, and decides nothing (G77).
+  ///
+  /// Every call counts from what was offered last: 0 shows that place again. Without an
+  /// implementation nothing is shown.
+  func nestedScrollShown(_ delta: Double)
   /// The drag ended with the finger's velocity, or was taken away.
   ///
   /// Returns true if the parent took the release: the scroll view does not coast then.

@@ -49,8 +49,8 @@ public struct ScrollSettings: Equatable, Sendable {
   public var snapRate = 0.998
   /// The same for a touchpad on pages (G86).
   public var touchpadSnapRate = 0.997
-  /// A notch of a wheel, which goes one target on (G83).
-  public var wheelNotch = 48.0
+  /// A notch of a wheel, which goes one target on, and the way of an arrow key (G83).
+  public var wheelNotch = Double(NotchDistance.notch)
   /// Whether motion is reduced (K9).
   public var reduceMotion = false
   /// A quarter of a device pixel: nearer than this is at rest (G71).

@@ -1,15 +1,6 @@
 import Pixman
 
 extension ScrollView {
-  private enum Touchpad {
-    /// Silence that means the fingers rest (G80), and rest that takes the velocity (W93), seconds.
-    static let silence = 0.1
-    static let rest = 0.05
-    /// The way of two fingers that is a page (G86), in logical units.
-    static let pageWidth = 400.0
-    static let pageHeight = 300.0
-  }
-
   /// Takes a step of an axis if it lies along the view's own and the content can use it (G85).
   final func takeAxis(_ event: ScrollEvent) -> Bool {
     if event.phase == .ended {
@@ -71,9 +62,8 @@ extension ScrollView {
   private func followTouchpad(
     _ delta: Double, _ source: ScrollEvent.Source, at time: Double
   ) {
-    var delta = delta
     if let page = model.extent.targets?.pageLength(in: model.extent), source == .finger {
-      delta *= page / (axis == .vertical ? Touchpad.pageHeight : Touchpad.pageWidth)
+      drag?.scale = page / (axis == .vertical ? Touchpad.pageHeight : Touchpad.pageWidth)
     }
     // A scroll moves the content by its delta: the finger that would do so moves the other way.
     share(-delta, at: time)
@@ -92,9 +82,8 @@ extension ScrollView {
   /// Ends a touchpad's drag: with its velocity, unless the fingers rested before they left (W93).
   final func endTouchpad(at time: Double, isCancelled: Bool) {
     guard let drag, drag.isTouchpad else { return }
-    if let call = drag.call { scene?.cancelCall(call) }
-    let rested = time - drag.newest > Touchpad.rest
-    let velocity = rested || isCancelled ? 0 : drag.tracker.velocity(at: drag.newest).y
+    let rested = isCancelled || Touchpad.hasRested(since: drag.newest, at: time)
+    let velocity = rested ? 0 : drag.tracker.velocity(at: drag.newest).y
     endDrag(velocity: -velocity, isCancelled: false, at: time)
   }
 }

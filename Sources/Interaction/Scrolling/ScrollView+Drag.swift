@@ -40,17 +40,11 @@ extension ScrollView {
     case .began:
       beginDrag(ScrollDrag(isTouchpad: false), at: pan.time)
       follow(along(pan.translation), at: pan.time)
-    case .changed:
-      follow(along(pan.translation), at: pan.time)
-      // Also where this report moved nothing, while a frame had shown it elsewhere (G77).
-      show(offset: model.offset)
+    case .changed: follow(along(pan.translation), at: pan.time)
     case .ended:
-      show(offset: model.offset)
       follow(along(pan.translation), at: pan.time)
       endDrag(velocity: along(pan.velocity), isCancelled: false, at: pan.time)
-    case .cancelled:
-      show(offset: model.offset)
-      endDrag(velocity: 0, isCancelled: true, at: pan.time)
+    case .cancelled: endDrag(velocity: 0, isCancelled: true, at: pan.time)
     case .possible, .failed: break
     }
   }
@@ -73,33 +67,19 @@ extension ScrollView {
   }
 
   /// What shares the present drag: what the view is nested in, or the views around it.
-  private var sharer: (any NestedScrollParent)? { nestedParent ?? drag?.enclosing }
+  final var sharer: (any NestedScrollParent)? { nestedParent ?? drag?.enclosing }
 
   /// Uses a movement of the finger, together with what the view is nested in.
   final func share(_ delta: Double, at time: Double) {
     guard delta != 0 else { return }
-    guard let sharer else {
-      run(.drag(-delta, isInside: false, time: time))
-      return
+    let scale = drag?.scale ?? 1
+    func move(_ way: Double, _ isInside: Bool) -> Double {
+      -run(.drag(-way * scale, isInside: isInside, time: time)).leftover / scale
     }
-    // Last in, first out: what is past the edge comes back before anybody else moves (G63).
-    var left = delta - comeBack(by: delta, at: time)
-    guard left != 0 else { return }
-    left = sharer.preScroll(left)
-    guard left != 0 else { return }
-    left = -run(.drag(-left, isInside: true, time: time)).leftover
-    guard left != 0 else { return }
-    left = sharer.postScroll(left)
-    if left != 0 { run(.drag(-left, isInside: false, time: time)) }
-  }
-
-  /// Takes of a movement what brings content past an edge back to it; returns that.
-  private func comeBack(by delta: Double, at time: Double) -> Double {
-    let excess = model.excess
-    guard excess * delta > 0 else { return 0 }
-    let way = delta > 0 ? min(delta, excess) : max(delta, excess)
-    run(.drag(-way, isInside: false, time: time))
-    return way
+    guard let sharer else { return _ = move(delta, false) }
+    if let isLast = sharer.share(delta, excess: model.excess / scale, move: move) {
+      drag?.isContentLast = isLast
+    }
   }
 
   final func endDrag(velocity: Double, isCancelled: Bool, at time: Double) {
@@ -124,7 +104,8 @@ extension ScrollView {
     } else {
       run(
         .release(
-          velocity: -velocity, isTouchpad: drag.isTouchpad, mayCoast: !isTaken, time: time))
+          velocity: -velocity * drag.scale, isTouchpad: drag.isTouchpad, mayCoast: !isTaken,
+          time: time))
     }
   }
 }

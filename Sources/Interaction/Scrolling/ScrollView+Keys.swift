@@ -1,9 +1,6 @@
 import Pixman
 
 extension ScrollView {
-  /// The distance of an arrow key: three lines of text, as a wheel's notch (G83).
-  private static let keyStep = 48.0
-
   /// Arrow, page, home and end keys scroll, as far as the content can.
   final func takeKey(_ event: KeyEvent) -> Bool {
     guard event.isPressed, mayScroll, !model.isTracking else { return false }
@@ -17,11 +14,12 @@ extension ScrollView {
   }
 
   private func keyTarget(_ event: KeyEvent) -> Double? {
-    let page = max(Self.keyStep, model.extent.viewLength - Self.keyStep)
+    let line = model.settings.wheelNotch
+    let page = max(line, model.extent.viewLength - line)
     let isVertical = axis == .vertical
     switch event.name {
-    case "Up" where isVertical, "Left" where !isVertical: return step(-Self.keyStep)
-    case "Down" where isVertical, "Right" where !isVertical: return step(Self.keyStep)
+    case "Up" where isVertical, "Left" where !isVertical: return step(-line)
+    case "Down" where isVertical, "Right" where !isVertical: return step(line)
     case "Page_Up", "Prior", "PageUp": return step(-page)
     case "Page_Down", "Next", "PageDown": return step(page)
     case "Home": return model.extent.lower

@@ -7,10 +7,7 @@ extension ScrollView {
   }
 
   /// Whether a panel that is not at its top holds what this view is part of (P53).
-  final var isHeldAround: Bool {
-    guard let enclosing else { return false }
-    return enclosing.holds.contains(.panel) || enclosing.isHeldAround
-  }
+  final var isHeldAround: Bool { nestedParent == nil && isHeldAround(along: axis) }
 
   /// Lets the model know whether momentum has somewhere to go, before content is let go of.
   final func lookAround() { model.handsOver = enclosing != nil }
@@ -57,6 +54,16 @@ extension ScrollView {
 }
 
 extension Layer {
+  /// Whether a scroll view of an axis around the layer is held by a panel.
+  final func isHeldAround(along axis: ScrollView.Axis) -> Bool {
+    var next = enclosingView(along: axis)
+    while let view = next {
+      if view.holds.contains(.panel) { return true }
+      next = view.enclosing
+    }
+    return false
+  }
+
   /// The nearest scroll view of an axis around the layer, unless something on the way keeps what is
   /// in it to itself.
   final func enclosingView(along axis: ScrollView.Axis) -> ScrollView? {

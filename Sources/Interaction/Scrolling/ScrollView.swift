@@ -148,7 +148,7 @@ open class ScrollView: Layer {
   /// Takes over motion settings and the size of a pixel; without a scene nothing moves.
   open override func sceneDidChange() {
     guard let scene else {
-      fingers = []
+      fingers = ScrollContacts()
       // Only a touchpad's: a finger's has been cancelled with its recogniser.
       endDrag(velocity: 0, isCancelled: true, at: time)
       run(.cancel(time: time))
@@ -167,15 +167,11 @@ open class ScrollView: Layer {
 
   /// Stops content that a touch comes down on, and lets it go when the touch leaves undragged.
   open override func pointerObserved(_ event: PointerEvent) {
-    switch event.phase {
-    case .down:
-      guard mayScroll else { return }
-      fingers.insert(event.pointer)
+    switch fingers.take(event, mayHold: mayScroll) {
+    case .touch:
       if run(.touch(time: event.time)).stoppedMotion { scene?.excludeTap(of: event.pointer) }
-    case .up, .cancel:
-      guard fingers.remove(event.pointer) != nil, fingers.isEmpty else { return }
-      run(.lift(time: event.time))
-    case .move: break
+    case .lift: run(.lift(time: event.time))
+    case nil: break
     }
   }
 

@@ -140,8 +140,10 @@ struct ResamplingTests {
     let stage = Stage(.on)
     stage.drag(for: 0.2)
     stage.touch.wait(1.0 / 90)
+    #expect(stage.view.contentOffset.y > stage.view.model.offset + 1)
     stage.touch.scene.settings.resampling = .off
-    stage.touch.wait(1.0 / 30)
+    // one frame later, before the finger counts as resting
+    stage.touch.wait(1.0 / 90)
     #expect(stage.view.contentOffset.y == stage.view.model.offset)
     #expect(!stage.touch.scene.needsFrame)
   }

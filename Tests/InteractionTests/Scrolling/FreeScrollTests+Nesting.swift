@@ -90,4 +90,45 @@ extension FreeScrollTests {
     touch.settle()
     #expect(page.contentOffset.y == 0 && view.contentOffset == .zero)
   }
+
+  @Test func `G81 a key of it stops what went on with its momentum`() {
+    let page = page()
+    touch.fling(from: 300, 300, to: 240, 240, over: 0.06)
+    touch.wait(0.4)
+    #expect(page.isMoving && view.contentOffset.y == 30)
+    touch.key("Up")
+    #expect(!page.isMoving && view.isMoving)
+    touch.settle()
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func `P53 in what a panel holds it leaves drags and steps to the panel`() {
+    let page = page()
+    page.hold(for: .panel, true)
+    touch.down(250, 250)
+    touch.move(to: 180, 180, over: 0.1)
+    #expect(!view.isDragging && view.contentOffset == .zero)
+    touch.up()
+    touch.touchpad(250, 200, by: Point(x: 6, y: 6))
+    #expect(view.contentOffset == .zero)
+    page.hold(for: .panel, false)
+    touch.touchpad(250, 200, by: Point(x: 6, y: 6))
+    #expect(view.contentOffset == Point(x: 6, y: 6))
+  }
+
+  @Test func `G63 G77 on each axis the one that moved last is shown where the finger is`() {
+    let page = page()
+    touch.scene.settings.resampling = .on
+    touch.down(250, 330)
+    touch.move(to: 230, 210, over: 0.12)
+    // a lock holds it upright: 30 are its own, 80 the page's, and a little for the slanting slop
+    #expect(abs(page.contentOffset.y - 80) < 0.2 && abs(view.contentOffset.y - 30) < 1e-9)
+    touch.wait(1.0 / 60)
+    #expect(page.contentOffset.y > page.model.offset + 1)
+    #expect(abs(view.contentOffset.y - 30) < 1e-9)
+    touch.move(to: 231, 210)
+    #expect(page.contentOffset.y == page.model.offset)
+    touch.up()
+    touch.settle()
+  }
 }

@@ -136,4 +136,34 @@ struct ScrollSnapViewTests {
     other.touch.settle()
     #expect(other.isNear([400, 300]))
   }
+
+  /// Pages 400 high, of which 300 units of a touchpad turn one, in a page that scrolls by 2000.
+  private func nested(at offset: Double) -> NestedScrollStage {
+    let stage = NestedScrollStage(ranges: [2000, 800])
+    stage.inner.snapping = .pages(length: 400)
+    stage.place([0, offset])
+    return stage
+  }
+
+  @Test func `G63 G86 a pager at its end leaves the fingers' own way to what is around`() {
+    let stage = nested(at: 800)
+    stage.touch.touchpad(200, 100, by: Point(x: 0, y: 30))
+    #expect(stage.isNear([30, 800]))
+    // and takes its part of a step in its own units
+    let other = nested(at: 780)
+    other.touch.touchpad(200, 100, by: Point(x: 0, y: 30))
+    #expect(other.isNear([15, 800]))
+    other.touch.touchpad(200, 100, by: Point(x: 0, y: -30))
+    #expect(other.isNear([0, 780]))
+  }
+
+  @Test func `G64 G86 what is around a pager goes on with the fingers' own speed`() {
+    let stage = nested(at: 800)
+    for _ in 0..<10 {
+      stage.touch.touchpad(200, 100, by: Point(x: 0, y: 8))
+      stage.touch.wait(0.008)
+    }
+    stage.touch.touchpad(200, 100, by: nil)
+    #expect(abs(stage.outer.model.velocity(at: stage.touch.time) - 1000) < 1)
+  }
 }

@@ -177,4 +177,34 @@ extension ScrollViewTests {
     #expect(events.take() == [.willBeginDragging])
     #expect(pages.wantsScroll(by: Point(x: 40, y: 0)) && !pages.wantsScroll(by: Point(x: 0, y: 9)))
   }
+
+  @Test func `G80 the silence of a scroll that ended does not end the next one`() {
+    touch.touchpad(150, 100, by: Point(x: 0, y: 8))
+    touch.wait(0.01)
+    stop(.vertical)
+    touch.wait(0.02)
+    touch.touchpad(150, 100, by: Point(x: 0, y: 8))
+    touch.wait(0.06)
+    touch.touchpad(150, 100, by: Point(x: 0, y: 8))
+    // 105 ms after the first step, 15 after the latest
+    touch.wait(0.015)
+    #expect(view.isDragging)
+    touch.wait(0.09)
+    #expect(!view.isDragging)
+  }
+
+  @Test func `G80 the silence of a scroll that a finger took over ends no later one`() {
+    touch.touchpad(150, 100, by: Point(x: 0, y: 8))
+    touch.down(150, 300)
+    touch.move(to: 150, 250, over: 0.04)
+    #expect(view.contentOffset.y == 48)
+    touch.up()
+    touch.wait(0.01)
+    touch.touchpad(150, 100, by: Point(x: 0, y: 8))
+    touch.wait(0.04)
+    touch.touchpad(150, 100, by: Point(x: 0, y: 8))
+    // 105 ms after the first step, 15 after the latest
+    touch.wait(0.015)
+    #expect(view.isDragging)
+  }
 }

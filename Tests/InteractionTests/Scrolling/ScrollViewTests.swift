@@ -10,7 +10,9 @@ struct ScrollViewTests {
     var taken = 0.0
     var calls: [String] = []
     var takesRelease = false
+    var shown = 0.0
 
+    func nestedScrollShown(_ delta: Double) { shown = delta }
     func nestedScrollBegan() { calls.append("began") }
     func preScroll(_ delta: Double) -> Double {
       guard delta < 0 else { return delta }

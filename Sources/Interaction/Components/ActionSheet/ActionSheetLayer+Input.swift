@@ -118,6 +118,13 @@ extension ActionSheetLayer: NestedScrollParent {
     return left
   }
 
+  /// Shows the sheet where the list's finger has it in a frame (G77).
+  public final func nestedScrollShown(_ delta: Double) {
+    guard var shown = hold else { return }
+    if delta != 0 { _ = shown.take(delta) }
+    run(.pulled(shown.shown))
+  }
+
   /// Decides whether a pulled sheet goes; a list that pulled nothing coasts.
   public final func nestedScrollEnded(velocity: Double, isCancelled: Bool) -> Bool {
     guard let hold else { return false }

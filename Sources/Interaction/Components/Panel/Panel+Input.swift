@@ -53,6 +53,11 @@ extension Panel: NestedScrollParent {
     return rest < 0 && isListShort ? 0 : rest
   }
 
+  /// Shows the panel where the list's finger has it in a frame (G77).
+  public func nestedScrollShown(_ delta: Double) {
+    if let y = model.shownPosition(listWay: delta) { show(y) }
+  }
+
   /// Settles if the panel was moved; then the list must not coast (P58, P59).
   public func nestedScrollEnded(velocity: Double, isCancelled: Bool) -> Bool {
     takesRelease = false

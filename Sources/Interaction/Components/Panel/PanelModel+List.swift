@@ -27,6 +27,14 @@ extension PanelModel {
     return carry(drag, to: wanted) + [.leave(0)]
   }
 
+  /// Where the list's finger would show the panel after another way, without deciding anything; nil
+  /// unless it has moved the panel (G77).
+  func shownPosition(listWay way: Double) -> Double? {
+    guard case .list(let drag, isMoving: true) = phase, followsDrag else { return nil }
+    if way > 0 { return geometry.shown(raw: drag.raw + way) + drag.difference }
+    return y > geometry.top ? max(geometry.top, y + way) : y
+  }
+
   /// The panel settles exactly if it is not at its top (P58, P59).
   ///
   /// A list scrolls only where the panel's place is the top or coincides with it, which is the same

@@ -47,7 +47,7 @@ extension SwipeCell {
     touchpad.swipe.add(delta, at: time)
     if let silence = touchpad.silence { scene?.cancelCall(silence) }
     // Fingers that rest have chosen nothing; those that left without a stop neither (G80).
-    touchpad.silence = scene?.call(at: time + TouchpadSwipe.silence) { [weak self] moment in
+    touchpad.silence = scene?.call(at: time + Touchpad.silence) { [weak self] moment in
       self?.end(at: moment, performs: false)
     }
     self.touchpad = touchpad
