@@ -3,7 +3,7 @@ import Pixman
 /// Scrolling in both directions, as a value: two axes that gestures begin and end together.
 ///
 /// Each axis is a `ScrollModel`; what is one for a person is decided here: a fling's direction, the
-/// speed that makes one, and what is told.
+/// speed that makes one or adds to another, how far a way is, and what is told.
 struct FreeScrollModel: Equatable {
   enum Input: Equatable {
     /// The content, the view or the insets changed.
@@ -43,12 +43,16 @@ struct FreeScrollModel: Equatable {
 
   var x = ScrollModel()
   var y = ScrollModel()
+  /// The numbers of what both axes are together.
+  private static let whole = ScrollSettings()
 
   init() {
-    // A fling is one of its direction: no part of it is too slow by itself (G47).
+    // A fling is one of its direction: no part of it is too slow by itself (G47), or adds to what is
+    // left of another (G65).
     x.settings.leastFling = 0
     x.settings.leastTouchpadFling = 0
     x.settings.greatestFling = .infinity
+    x.settings.boostSpeed = .infinity
     y.settings = x.settings
   }
 
@@ -81,7 +85,10 @@ struct FreeScrollModel: Equatable {
   mutating func drag(
     by delta: Double, along axis: ScrollView.Axis, isInside: Bool, at time: Double
   ) -> Double {
-    self[axis].handle(.drag(delta, isInside: isInside, time: time)).leftover
+    // A finger that moves along one axis does not rest on the other (G65).
+    x.noteMove(at: time)
+    y.noteMove(at: time)
+    return self[axis].drag(by: delta, isInside: isInside).leftover
   }
 
   /// Takes momentum of an axis back that nobody around could use (G64).
@@ -113,7 +120,14 @@ struct FreeScrollModel: Equatable {
     let before = activity
     var effect = Effect()
     if case .touch(let time) = input, !isTracking {
-      effect.stoppedMotion = velocity(at: time).length > x.settings.movingSpeed
+      effect.stoppedMotion = velocity(at: time).length > Self.whole.movingSpeed
+    }
+    measureWay(of: input)
+    var input = input
+    if case .release(let velocity, let isTouchpad, let time) = input {
+      let fling = GestureSettings().fling(velocity, source: isTouchpad ? .axis : .touch)
+      input = .release(
+        velocity: boosted(fling, at: time), isTouchpad: isTouchpad, time: time)
     }
     let across = x.handle(part(of: input, isAcross: true))
     let upright = y.handle(part(of: input, isAcross: false))
@@ -125,6 +139,36 @@ struct FreeScrollModel: Equatable {
       effect.events = [.didEndScrollingAnimation]
     }
     return effect
+  }
+
+  /// Makes a scroll asked for by the program a jump with reduced motion where its whole way is long,
+  /// however that is divided (G92).
+  private mutating func measureWay(of input: Input) {
+    let way: Point
+    switch input {
+    case .scroll(let target, _, _):
+      way = Point(x: x.extent.clamped(target.x), y: y.extent.clamped(target.y)) - offset
+    case .calm: way = Point(x: x.destination, y: y.destination) - offset
+    default: return
+    }
+    let limit = way.length > Self.whole.longestReducedScroll ? 0 : Double.infinity
+    x.settings.longestReducedScroll = limit
+    y.settings.longestReducedScroll = limit
+  }
+
+  /// A fling with what it adds to: the part of the velocity that was caught shortly before which went
+  /// the new fling's way (G65).
+  ///
+  /// Content goes where the finger throws it: what went across that is dropped, however fast it was.
+  private func boosted(_ fling: Point, at time: Double) -> Point {
+    let speed = fling.length
+    guard let start = x.grab?.time ?? y.grab?.time, time - start <= Self.whole.boostTime,
+      speed >= Self.whole.boostSpeed
+    else { return fling }
+    let caught = Point(x: x.grab?.velocity ?? 0, y: y.grab?.velocity ?? 0)
+    let rest = (caught.x * fling.x + caught.y * fling.y) / speed
+    guard rest >= Self.whole.boostSpeed else { return fling }
+    return fling * (min(speed + rest, Self.whole.greatestBoost) / speed)
   }
 
   /// What the content does, as one.
@@ -168,10 +212,8 @@ struct FreeScrollModel: Equatable {
     case .lift(let time): return .lift(time: time)
     case .begin(let time): return .begin(time: time)
     case .release(let velocity, let isTouchpad, let time):
-      let source: GestureSettings.FlingSource = isTouchpad ? .axis : .touch
       return .release(
-        velocity: part(GestureSettings().fling(velocity, source: source)),
-        isTouchpad: isTouchpad, mayCoast: true, time: time)
+        velocity: part(velocity), isTouchpad: isTouchpad, mayCoast: true, time: time)
     case .cancel(let time): return .cancel(time: time)
     case .wheel(let delta, let time): return .wheel(part(delta), time: time)
     case .follow(let delta, let time): return .follow(part(delta), time: time)

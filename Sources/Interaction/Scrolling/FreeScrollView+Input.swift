@@ -1,14 +1,6 @@
 import Pixman
 
 extension FreeScrollView: Mover {
-  private enum Metrics {
-    /// Silence of a touchpad that is its end (G80), and rest that takes the velocity (W93), seconds.
-    static let silence = 0.1
-    static let rest = 0.05
-    /// The distance of an arrow key: three lines of text (G83).
-    static let keyStep = 48.0
-  }
-
   /// The present time of the scene's events and frames; zero without a scene.
   final var time: Double { scene?.animator.currentTime ?? 0 }
 
@@ -74,9 +66,9 @@ extension FreeScrollView: Mover {
     if event.phase == .ended {
       guard var pad else { return false }
       // A stop of one axis while the other one moves ends that axis only.
-      pad.stopped.formUnion(event.stopped)
+      let isOver = pad.stop(event.stopped, at: event.time)
       self.pad = pad
-      if pad.moved.isSubset(of: pad.stopped) { endPad(at: event.time, isCancelled: false) }
+      if isOver { endPad(at: event.time, isCancelled: false) }
       return true
     }
     guard isScrollEnabled, !isHeldAround, event.delta != .zero else { return false }
@@ -105,7 +97,7 @@ extension FreeScrollView: Mover {
     guard let step = pad?.take(delta, at: time) else { return }
     move(by: step, at: time)
     if let call = pad?.call { scene?.cancelCall(call) }
-    pad?.call = scene?.call(at: time + Metrics.silence) { [weak self] moment in
+    pad?.call = scene?.call(at: time + Touchpad.silence) { [weak self] moment in
       self?.endPad(at: moment, isCancelled: false)
     }
   }
@@ -114,8 +106,7 @@ extension FreeScrollView: Mover {
     guard let pad else { return }
     self.pad = nil
     if let call = pad.call { scene?.cancelCall(call) }
-    let rested = isCancelled || time - pad.newest > Metrics.rest
-    let velocity = rested ? .zero : pad.tracker.velocity(at: pad.newest)
+    let velocity = isCancelled ? .zero : pad.velocity(at: time)
     end(velocity: velocity, isTouchpad: true, isCancelled: false, at: time)
   }
 }

@@ -5,7 +5,7 @@ struct ScrollLatch {
   /// How long after the last event the run still counts, in seconds.
   static let duration = 0.15
   /// How long after the stop of one axis the other's belongs to the same lift, in seconds (W93).
-  static let joint = 0.03
+  private static let joint = 0.03
   /// Times carry rounding errors.
   private static let rounding = 1e-6
 
@@ -31,12 +31,17 @@ struct ScrollLatch {
     stop == nil && source == event.source && event.time - time <= Self.duration + Self.rounding
   }
 
+  /// Whether the stops of two axes are of the same lift, by their times (W93).
+  static func isJoint(_ stop: Double, _ later: Double) -> Bool {
+    later - stop <= joint + rounding
+  }
+
   /// Whether a step is the rest of a scroll whose leading axis was stopped just before: the fingers
   /// leave both axes together, however the events are divided.
   func isJoined(_ event: ScrollEvent) -> Bool {
     guard let stop, let lead, event.source == .finger else { return false }
     let along = ScrollLead.part(event.delta, along: lead.axis).length
     let across = ScrollLead.part(event.delta, along: lead.other).length
-    return across > along && event.time - stop <= Self.joint + Self.rounding
+    return across > along && Self.isJoint(stop, event.time)
   }
 }

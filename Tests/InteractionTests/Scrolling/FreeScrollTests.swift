@@ -165,7 +165,7 @@ struct FreeScrollTests {
     #expect(!view.isDragging && !view.isMoving)
   }
 
-  private func stop(_ axes: ScrollEvent.Axes) {
+  func stop(_ axes: ScrollEvent.Axes) {
     touch.scene.handle(
       .scroll(
         ScrollEvent(
