@@ -37,7 +37,9 @@ extension ScrollModel {
   /// A wheel goes a target a notch; what is less than a notch is kept (G83, G84).
   mutating func turn(by delta: Double, among targets: ScrollTargets, at time: Double) -> Effect {
     turned = turned * delta < 0 ? delta : turned + delta
-    let notches = (turned / settings.wheelNotch + (turned > 0 ? 1e-9 : -1e-9)).rounded(.towardZero)
+    // Counted in whole parts of a notch: a distance may lack what came before a reversal.
+    let parts = Double(NotchDistance.parts)
+    let notches = ((turned / settings.wheelNotch * parts).rounded() / parts).rounded(.towardZero)
     guard notches != 0 else { return Effect() }
     turned -= notches * settings.wheelNotch
     let isForward = delta > 0

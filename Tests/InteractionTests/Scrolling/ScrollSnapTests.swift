@@ -311,4 +311,22 @@ struct ScrollSnapTests {
     _ = model.handle(.resize(extent, time: 1))
     #expect(abs(model.offset - 341) < 1e-9 && model.origin == 310)
   }
+
+  @Test(arguments: [7, 11, 13, 24])
+  func `G83 after a reversal a page is turned at the 120th part of a notch, never later`(
+    step: Int
+  ) {
+    for back in 1..<120 {
+      var (model, notch, left) = (pager(at: 800), NotchDistance(), 119)
+      _ = model.handle(.wheel(notch.distance(of: -back), time: 1))
+      while left > 0 {
+        let parts = min(step, left)
+        _ = model.handle(.wheel(notch.distance(of: parts), time: 1))
+        left -= parts
+      }
+      #expect(model.destination == 800, "\(back)")
+      _ = model.handle(.wheel(notch.distance(of: 1), time: 1))
+      #expect(model.destination == 1200, "\(back)")
+    }
+  }
 }
