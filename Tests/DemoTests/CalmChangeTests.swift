@@ -35,13 +35,14 @@ import Testing
   {
     func home(_ stage: DemoStage) throws -> Double { try stage.frame("scene:home").minX }
     for (atStart, isAside) in [(false, true), (true, false)] {
-      let stage = DemoStage("home", settings: SceneSettings(reduceMotion: atStart))
-      let row = try stage.frame("row:mail")
-      stage.touch.tap(row.midX, row.midY)
-      stage.touch.wait(0.06)
+      let stage = DemoStage("mail", settings: SceneSettings(reduceMotion: atStart))
+      stage.touch.down(10, 300)
+      stage.touch.move(to: 110, 300, over: 0.1)
       #expect(try (home(stage) < 0) == isAside)
       stage.demo.scene.settings.reduceMotion = true
       #expect(try home(stage) == 0)
+      stage.touch.wait(0.1)
+      stage.touch.up()
       stage.touch.settle()
       #expect(stage.layer("scene:mail") != nil && stage.layer("scene:home") == nil)
       #expect(try stage.frame("scene:mail").minX == 0)

@@ -256,19 +256,6 @@ import Testing
     stage.touch.up(pointer: other)
   }
 
-  @Test(arguments: directions)
-  func `D37 a scene comes in from where lines end`(direction: LayoutDirection) throws {
-    let stage = DemoStage("home", direction)
-    let frame = try stage.frame("row:mail")
-    stage.touch.tap(frame.midX, frame.midY)
-    stage.touch.wait(0.1)
-    let shown = try stage.frame("scene:mail").minX
-    #expect(shown * direction.sign > 20 && shown * direction.sign < 400)
-    #expect(try stage.frame("scene:home").minX * direction.sign < 0)
-    stage.touch.settle()
-    #expect(try stage.frame("scene:mail").minX == 0)
-  }
-
   @Test func `D37 turning the layout under a swipe back ends it, and the scene stays`() throws {
     let stage = DemoStage("mail")
     stage.touch.down(10, 300)

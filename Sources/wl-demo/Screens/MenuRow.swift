@@ -10,14 +10,15 @@ final class MenuRow: Layer {
   /// What the lines leave of the least height at their usual size, above and below together.
   private static let space = 17.0
   private static let leastSpace = 16.0
-  private static let picture = Rect(x: 16, y: 12, width: 80, height: 60)
+  private static let picture = Rect(origin: Point(x: 16, y: 12), size: SceneMiniature.size)
   private static let margin = 16.0
   private static let chevronSide = 18.0
   /// Distance of the lines from the chevron.
   private static let gap = 10.0
   private static let lineSpacing = 2.0
 
-  private let picture: Layer
+  /// The small picture.
+  let picture: Layer
   private let title: TextLayer
   private let summary: TextLayer
   private let chevron = IconLayer(.chevronRight)

@@ -3,17 +3,22 @@ import Pixman
 
 /// Holds the screens: home below, at most one other above, and the way between them (D37).
 ///
-/// A screen comes from where lines of text end, and goes back there: from the right, or from the
-/// left in a layout from right to left.
+/// A screen grows out of the picture that stands for it at home, and shrinks back into it. Where
+/// that is not seen, under a finger, and with reduced motion it slides, from where lines of text
+/// end: from the right, or from the left in a layout from right to left.
 final class Navigator: Layer {
   /// A swipe back starts within this distance of the edge where the layout begins (D37).
   private static let edge = 24.0
-  private static let slide = Spring(duration: 0.45, dampingRatio: 1)
+  private static let spring = Spring(duration: 0.45, dampingRatio: 1)
   /// A release at least this fast goes on in its direction, in units a second.
   private static let fast = 300.0
   /// How far the screen below stands aside, as a share of the width; with reduced motion it does not
   /// (G92).
   private static let parallax = 0.25
+  /// How thick the gray veil is that lies on the screen below once another one has grown over it.
+  ///
+  /// A gray one parts a black card from a black page as well.
+  private static let veil = 0.4
 
   /// Makes a screen by its name.
   var makeScreen: (String) -> Screen? = { _ in nil }
@@ -23,12 +28,12 @@ final class Navigator: Layer {
   var onLeave: () -> Void = {}
 
   private(set) var home: Screen?
-  private(set) var top: Screen?
-  /// 0 while the upper screen covers the window, 1 when it is gone.
-  private lazy var way = Animated(0, tolerance: 0.0005) { [weak self] in self?.place($0) }
+  /// The upper screen, on its way or at rest.
+  private var card: ScreenCard?
+  private let veil = Layer()
   private var grabbed = 0.0
-  /// The screen that a finger takes away, from the first movement to the release.
-  private weak var dragged: Screen?
+  /// What a finger takes away, from the first movement to the release.
+  private weak var dragged: ScreenCard?
   /// The swipe back from the edge; what else is dragged sideways there must let it fail first.
   private(set) lazy var edgePan = PanGestureRecognizer(.horizontal) { [weak self] state, pan in
     self?.drag(state, pan)
@@ -40,7 +45,13 @@ final class Navigator: Layer {
     edgePan.directions = .right
     edgePan.relations.shouldBegin = { [weak self] _ in self?.top != nil }
     recognizers = [edgePan]
+    veil.isHidden = true
+    veil.isHitTestable = false
+    add(veil)
   }
+
+  /// The upper screen.
+  var top: Screen? { card?.screen }
 
   /// The finger that came down at the edge; those that join it are no business of the swipe (K13).
   private var edgeFinger: Int?
@@ -68,7 +79,8 @@ final class Navigator: Layer {
   override func sceneDidChange() {
     // Whatever the screens do, nothing of the window is left as it was before.
     backgroundColor = scene?.theme.background
-    if top != nil { place(way.presentation.value) }
+    veil.backgroundColor = scene?.theme.gray
+    placeCards()
     let directions: PanGestureRecognizer.Directions =
       switch layoutDirection {
       case .leftToRight: .right
@@ -80,8 +92,12 @@ final class Navigator: Layer {
   }
 
   override func layout() {
-    for screen in [home, top].compactMap(\.self) { screen.frame = bounds }
-    place(way.presentation.value)
+    for layer in [home, veil].compactMap(\.self) { layer.frame = bounds }
+    placeCards()
+  }
+
+  private func placeCards() {
+    for case let card as ScreenCard in children { card.place() }
   }
 
   override func key(_ event: KeyEvent) -> Bool {
@@ -122,50 +138,74 @@ final class Navigator: Layer {
     setNeedsLayout()
   }
 
-  /// Opens a screen; sliding in if asked.
+  /// Opens a screen; on a way that is seen, if asked.
   ///
-  /// A screen that is yet to leave makes room at once: the new one comes from where it is.
+  /// A screen that is yet to leave makes room: the new one comes from where it is, unless it shrinks
+  /// into the picture of another one.
   func open(_ name: String, isAnimated: Bool = true) {
-    guard top == nil || isLeaving, let screen = makeScreen(name) else { return }
-    let isTurning = isLeaving && isAnimated
-    if let leaving = top { remove(leaving) }
-    top = screen
-    screen.frame = bounds
+    guard card == nil || isLeaving, let screen = makeScreen(name) else { return }
+    let card = ScreenCard(screen)
+    let left = self.card
+    let isTurning = isAnimated && left.map { !$0.isGrowing || $0.screen.name == name } == true
+    let start = isTurning ? left?.way.presentation.value ?? 1 : isAnimated ? 1 : 0
+    let slides = isTurning && left?.isGrowing == false
+    if let left { forget(left) }
+    if let left, isTurning || !isAnimated { remove(left) }
+    self.card = card
     screen.bar.onBack = { [weak self] in self?.goBack() }
-    add(screen)
-    onChange(name, true)
-    if isTurning { place(way.presentation.value) } else { way.set(isAnimated ? 1 : 0) }
-    if isAnimated {
-      animate(way, to: 0, with: .spring(Self.slide)) { [weak self] _ in self?.rest() }
+    card.onMove = { [weak self, weak card] share in
+      if let self, let card, card === self.card { self.show(card, at: share) }
     }
-    rest()
+    add(card)
+    onChange(name, true)
+    if isAnimated, !slides { card.takePath(of: picture(of: name)) }
+    card.way.set(start)
+    card.place()
+    if isAnimated {
+      animate(card.way, to: 0, with: .spring(Self.spring)) { [weak self, weak card] _ in
+        if let card { self?.rest(card) }
+      }
+    }
+    rest(card)
+  }
+
+  /// The picture to grow from; none where motion is reduced.
+  private func picture(of name: String) -> Layer? {
+    scene?.settings.reduceMotion == true ? nil : home?.picture(of: name)
   }
 
   /// Closes the upper screen.
   func close() {
-    guard let screen = top, home != nil else { return onLeave() }
+    guard let card, home != nil else { return onLeave() }
     letGo()
     home?.isHidden = false
-    screen.hearsFingers = false
-    animate(way, to: 1, with: .spring(Self.slide)) { [weak self] finished in
-      if finished { self?.didClose(screen) }
+    card.screen.hearsFingers = false
+    if card.isAtRest { card.takePath(of: picture(of: card.screen.name)) }
+    animate(card.way, to: 1, with: .spring(Self.spring)) { [weak self, weak card] finished in
+      if finished, let card { self?.didClose(card) }
     }
   }
 
-  private func didClose(_ screen: Screen) {
-    guard top === screen else { return }
-    remove(screen)
-    way.set(0)
+  private func didClose(_ card: ScreenCard) {
+    if card === self.card { forget(card) }
+    remove(card)
   }
 
   /// Whether the upper screen goes by itself, to make room for another one.
-  private var isLeaving: Bool { top != nil && way.isRunning && way.model == 1 }
+  private var isLeaving: Bool { card.map { $0.way.isRunning && $0.way.model == 1 } == true }
 
-  private func remove(_ screen: Screen) {
-    top = nil
+  /// What leaves is the upper screen no more.
+  private func forget(_ card: ScreenCard) {
+    self.card = nil
     letGo()
-    screen.removeFromParent()
-    onChange(screen.name, false)
+    veil.isHidden = true
+    home?.translation = .zero
+    onChange(card.screen.name, false)
+  }
+
+  private func remove(_ card: ScreenCard) {
+    card.endPath()
+    card.removeFromParent()
   }
 
   /// Takes the swipe back from its finger, also one that is yet to move: the finger came down for a
@@ -177,57 +217,57 @@ final class Navigator: Layer {
   }
 
   private func drag(_ state: GestureState, _ pan: Pan) {
-    if state == .began { dragged = top }
-    guard let screen = dragged, bounds.width > 0 else { return }
+    if state == .began { dragged = card }
+    guard let card = dragged, bounds.width > 0 else { return }
     switch state {
     case .began:
       home?.isHidden = false
       // What a finger takes away is nothing to be touched by others, and what it uncovers is not
       // there yet.
-      screen.hearsFingers = false
+      card.screen.hearsFingers = false
       home?.isHitTestable = false
-      grabbed = way.stop().value
-      follow(pan)
-    case .changed: follow(pan)
+      grabbed = card.way.stop().value
+      follow(pan, card)
+    case .changed: follow(pan, card)
     case .ended:
       let velocity = pan.velocity.x * layoutDirection.sign
-      let leaves = abs(velocity) > Self.fast ? velocity > 0 : way.presentation.value > 0.5
-      settle(screen, leaves: leaves, velocity: velocity / bounds.width)
-    case .cancelled: settle(screen, leaves: false, velocity: 0)
+      let leaves = abs(velocity) > Self.fast ? velocity > 0 : card.way.presentation.value > 0.5
+      settle(card, leaves: leaves, velocity: velocity / bounds.width)
+    case .cancelled: settle(card, leaves: false, velocity: 0)
     case .possible, .failed: break
     }
   }
 
-  private func follow(_ pan: Pan) {
+  private func follow(_ pan: Pan, _ card: ScreenCard) {
     let step = pan.translation.x * layoutDirection.sign
-    way.set(min(1, max(0, grabbed + step / bounds.width)))
+    card.way.set(min(1, max(0, grabbed + step / bounds.width)))
   }
 
-  private func settle(_ screen: Screen, leaves: Bool, velocity: Double) {
+  private func settle(_ card: ScreenCard, leaves: Bool, velocity: Double) {
     dragged = nil
     // The finger may have caught a screen that was leaving: what stays must hear fingers again.
-    screen.hearsFingers = !leaves
+    card.screen.hearsFingers = !leaves
     home?.isHitTestable = true
-    let motion = Motion.spring(Self.slide, velocity: velocity)
-    animate(way, to: leaves ? 1 : 0, with: motion) { [weak self] finished in
-      guard finished else { return }
-      if leaves { self?.didClose(screen) } else { self?.rest() }
+    let motion = Motion.spring(Self.spring, velocity: velocity)
+    animate(card.way, to: leaves ? 1 : 0, with: motion) { [weak self, weak card] finished in
+      guard finished, let card else { return }
+      if leaves { self?.didClose(card) } else { self?.rest(card) }
     }
   }
 
   /// What lies under a screen at rest is not drawn and gets no input.
-  private func rest() {
-    guard top != nil else { return }
-    home?.isHidden = way.presentation.value == 0 && !way.isRunning
+  private func rest(_ card: ScreenCard) {
+    guard card === self.card else { return }
+    home?.isHidden = card.isAtRest
+    if card.isAtRest { card.endPath() }
   }
 
-  private func place(_ share: Double) {
-    // The spring of a fast finger goes on beyond its target, where nothing lies under the screens.
-    let share = min(1, max(0, share))
-    let width = bounds.width * layoutDirection.sign
-    top?.translation = Point(x: width * share, y: 0)
-    let isStill = top == nil || scene?.settings.reduceMotion == true
-    home?.translation =
-      isStill ? .zero : Point(x: -width * Self.parallax * (1 - share), y: 0)
+  /// Shows the screen below as it is while the upper one is at a share of its way.
+  private func show(_ card: ScreenCard, at share: Double) {
+    veil.isHidden = !card.isGrowing
+    veil.opacity = Self.veil * (1 - share)
+    let isStill = card.isGrowing || scene?.settings.reduceMotion == true
+    let shift = -bounds.width * layoutDirection.sign * Self.parallax * (1 - share)
+    home?.translation = isStill ? .zero : Point(x: shift, y: 0)
   }
 }

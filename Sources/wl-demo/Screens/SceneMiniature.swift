@@ -3,14 +3,20 @@ import Pixman
 
 /// A scene in the size of a stamp: its shapes and colours, drawn with the theme in force.
 ///
-/// As in the scenes, rows follow the layout's direction; a map and a row's actions do not.
+/// As in the scenes, rows follow the layout's direction; a map and a row's actions do not. In a layer
+/// of another size it is stretched.
 final class SceneMiniature: Layer {
+  /// Its size in units.
+  static let size = Size(width: 80, height: 60)
+  /// The radius of its corners in units.
+  static let radius = 8.0
+
   private let name: String
 
   init(_ name: String) {
     self.name = name
     super.init(frame: .zero)
-    cornerRadius = 8
+    cornerRadius = Self.radius
     clipsToBounds = true
   }
 
@@ -18,70 +24,62 @@ final class SceneMiniature: Layer {
 
   override func draw(in canvas: Canvas) {
     guard let theme = scene?.theme else { return }
+    let sketch = MiniatureSketch(canvas, size: bounds.size, direction: layoutDirection)
     switch name {
-    case "mail": drawRows(theme, in: canvas, from: 0, swiped: 1)
+    case "mail": drawRows(theme, in: sketch, from: 0, swiped: 1)
     case "panel":
-      drawMap(in: canvas)
-      drawPanel(theme, in: canvas)
-    case "scrolling": drawPage(theme, in: canvas)
-    case "sheets": drawSheet(theme, in: canvas)
+      drawMap(in: sketch)
+      drawPanel(theme, in: sketch)
+    case "scrolling": drawPage(theme, in: sketch)
+    case "sheets": drawSheet(theme, in: sketch)
     case "gestures":
+      let width = min(bounds.width, bounds.height * Self.size.width / Self.size.height)
+      let size = Size(width: width * 0.7, height: width * 0.5)
       let pose = PhotoPose(angle: -0.2)
-      let size = Size(width: bounds.width * 0.7, height: bounds.width * 0.5)
       PhotoPicture(size: size, pose: pose, middle: bounds.center, isHeld: false)
         .draw(in: canvas, accent: theme.accent)
     default:
-      drawMap(in: canvas)
-      drawPanel(theme, in: canvas)
-      drawRows(theme, in: canvas, from: 34, swiped: 0)
+      drawMap(in: sketch)
+      drawPanel(theme, in: sketch)
+      drawRows(theme, in: sketch, from: 34, swiped: 0)
     }
   }
 
-  private func drawMap(in canvas: Canvas) {
+  private func drawMap(in sketch: MiniatureSketch) {
     let colors = MapColors.colors(isDark: scene?.settings.isDark == true)
-    canvas.fill(bounds, color: colors.ground)
-    canvas.fill(Rect(x: 6, y: 4, width: 24, height: 16), color: colors.park)
-    canvas.fill(Rect(x: 0, y: 30, width: bounds.width, height: 8), color: colors.water)
-    canvas.fill(Rect(x: 36, y: 0, width: 3, height: bounds.height), color: colors.road)
-    canvas.fill(Rect(x: 0, y: 22, width: bounds.width, height: 3), color: colors.road)
+    sketch.fill(0, 0, 80, 60, colors.ground)
+    sketch.fill(6, 4, 24, 16, colors.park)
+    sketch.fill(0, 30, 80, 8, colors.water)
+    sketch.fill(36, 0, 3, 60, colors.road)
+    sketch.fill(0, 22, 80, 3, colors.road)
   }
 
-  private func drawPanel(_ theme: Theme, in canvas: Canvas) {
-    let panel = Rect(x: 6, y: 26, width: bounds.width - 12, height: 60)
-    canvas.draw(
-      Shadow(color: .black.faded(by: 0.3), blurRadius: 5, offset: .zero), around: panel,
-      cornerRadius: 5)
-    canvas.fill(panel, cornerRadius: 5, color: theme.background)
-    canvas.fill(
-      Rect(x: bounds.midX - 6, y: 28, width: 12, height: 2), cornerRadius: 1, color: theme.gray3)
+  private func drawPanel(_ theme: Theme, in sketch: MiniatureSketch) {
+    let shadow = Shadow(color: .black.faded(by: 0.3), blurRadius: 5, offset: .zero)
+    sketch.draw(shadow, around: Rect(x: 6, y: 26, width: 68, height: 60), radius: 5)
+    sketch.fill(6, 26, 68, 60, radius: 5, theme.background)
+    sketch.fill(34, 28, 12, 2, radius: 1, theme.gray3)
   }
 
-  private func drawRows(_ theme: Theme, in canvas: Canvas, from top: Double, swiped: Int) {
+  private func drawRows(_ theme: Theme, in sketch: MiniatureSketch, from top: Double, swiped: Int) {
     let colors = [theme.red, theme.orange, theme.gray3]
     for row in 0..<4 {
       let y = top + Double(row) * 15
-      let shift = row == swiped ? 30.0 : 0
+      let shift = row == swiped ? -30.0 : 0
       if row == swiped {
         for (index, color) in colors.enumerated() {
-          canvas.fill(
-            Rect(x: bounds.width - 10 * Double(index + 1), y: y, width: 10, height: 15),
-            color: color)
+          sketch.fill(80 - 10 * Double(index + 1), y, 10, 15, color)
         }
       }
-      func fill(_ shape: Rect, _ color: Color) {
-        let place = placed(shape).translated(by: Point(x: -shift, y: 0))
-        canvas.fill(place, cornerRadius: shape.height / 2, color: color)
-      }
-      fill(Rect(x: 6, y: y + 5, width: 5, height: 5), theme.blue)
-      fill(Rect(x: 15, y: y + 4, width: 34, height: 3), theme.gray)
-      fill(Rect(x: 15, y: y + 9, width: 24, height: 2), theme.gray3)
+      sketch.fillPlaced(6, y + 5, 5, 5, radius: 2.5, theme.blue, shift: shift)
+      sketch.fillPlaced(15, y + 4, 34, 3, radius: 1.5, theme.gray, shift: shift)
+      sketch.fillPlaced(15, y + 9, 24, 2, radius: 1, theme.gray3, shift: shift)
     }
   }
 
-  private func drawPage(_ theme: Theme, in canvas: Canvas) {
+  private func drawPage(_ theme: Theme, in sketch: MiniatureSketch) {
     func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color) {
-      canvas.fill(
-        placed(Rect(x: x, y: y, width: width, height: height)), cornerRadius: 2, color: color)
+      sketch.fillPlaced(x, y, width, height, radius: 2, color)
     }
     fill(6, 6, 58, 18, theme.blue)
     fill(68, 6, 20, 18, theme.orange)
@@ -97,15 +95,12 @@ final class SceneMiniature: Layer {
     }
   }
 
-  private func drawSheet(_ theme: Theme, in canvas: Canvas) {
-    canvas.fill(bounds, color: theme.gray)
+  private func drawSheet(_ theme: Theme, in sketch: MiniatureSketch) {
+    sketch.fill(0, 0, 80, 60, theme.gray)
     for row in 0..<3 {
-      canvas.fill(
-        Rect(x: 6, y: 14 + Double(row) * 12, width: bounds.width - 12, height: 11),
-        cornerRadius: 2, color: Color(hex: 0x3B3B3B))
-      canvas.fill(
-        Rect(x: bounds.midX - 12, y: 18 + Double(row) * 12, width: 24, height: 3),
-        cornerRadius: 1.5, color: .white)
+      let y = 14 + Double(row) * 12
+      sketch.fill(6, y, 68, 11, radius: 2, Color(hex: 0x3B3B3B))
+      sketch.fill(28, y + 4, 24, 3, radius: 1.5, .white)
     }
   }
 }

@@ -35,6 +35,9 @@ class Screen: Layer {
     didSet { for child in children { child.isHitTestable = hearsFingers } }
   }
 
+  /// The picture that stands for another scene, where it is seen; nil if it is not.
+  func picture(of scene: String) -> Layer? { nil }
+
   /// Closes the innermost open thing; false when there is none and the screen itself should go.
   func closeInnermost() -> Bool { false }
 }

@@ -1,0 +1,122 @@
+import Interaction
+import Pixman
+
+/// Holds a screen on its way between the window and where it comes from (D37).
+///
+/// Where the picture that stands for the screen is seen, the card grows out of it and shrinks back
+/// into it; else it slides, from where lines end. In a growing card the screen stands at its natural
+/// size with the middle of its head at the card's: only the clip grows, for a screen that is scaled
+/// anew in each frame costs several times as much as one that is drawn. Over it lies the picture, in
+/// the card's size, until the card is large enough to tell what is in it.
+final class ScreenCard: Layer {
+  private enum Path {
+    case slide
+    /// From a picture, which was seen there last, in coordinates of what holds the card.
+    case growth(Rect)
+  }
+
+  /// The radius of the card's corners as it leaves the picture and half the way on, in units: a card
+  /// is rounder than a stamp.
+  private static let radius = (start: SceneMiniature.radius, middle: 24.0)
+  private static let shadow = Shadow(
+    color: .black.faded(by: 0.3), blurRadius: 16, offset: Point(x: 0, y: 4))
+  /// The shares of the way between which the picture fades.
+  private static let fade = 0.35...0.85
+
+  /// What it holds.
+  let screen: Screen
+  /// 0 while the card covers the window, 1 where it comes from.
+  private(set) lazy var way = Animated(0, tolerance: 0.0005) { [weak self] in self?.place($0) }
+  /// Called with each new share of the way.
+  var onMove: (Double) -> Void = { _ in }
+
+  private var path = Path.slide
+  private weak var picture: Layer?
+  private var cover: SceneMiniature?
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    super.init(frame: .zero)
+    clipsToBounds = true
+    add(screen)
+  }
+
+  /// Whether it goes to and from a picture.
+  var isGrowing: Bool {
+    if case .growth = path { return true }
+    return false
+  }
+
+  /// Whether it covers the window and nothing moves it.
+  var isAtRest: Bool { way.presentation.value == 0 && !way.isRunning }
+
+  /// Goes to and from a picture until it rests next; without one it slides.
+  func takePath(of picture: Layer?) {
+    guard let picture else { return }
+    self.picture = picture
+    path = .growth(place(of: picture))
+    picture.isHidden = true
+    shadow = Self.shadow
+    let cover = SceneMiniature(screen.name)
+    cover.cornerRadius = 0
+    cover.isHitTestable = false
+    self.cover = cover
+    add(cover)
+    place()
+  }
+
+  /// Leaves nothing of a way behind that is over: the picture is shown again where it was.
+  func endPath() {
+    path = .slide
+    shadow = nil
+    picture?.isHidden = false
+    picture = nil
+    cover?.removeFromParent()
+    cover = nil
+    place()
+  }
+
+  /// Places the card anew in what holds it.
+  func place() { place(way.presentation.value) }
+
+  private func place(_ share: Double) {
+    // The spring of a fast finger goes on beyond its target, where nothing lies under the card.
+    let share = min(1, max(0, share))
+    onMove(share)
+    let window = parent?.bounds ?? .zero
+    screen.frame = Rect(origin: .zero, size: window.size)
+    switch path {
+    case .slide:
+      frame = window
+      cornerRadius = 0
+      translation = Point(x: window.width * layoutDirection.sign * share, y: 0)
+      screen.translation = .zero
+    case .growth(let last):
+      let start = picture.map(place) ?? last
+      path = .growth(start)
+      grow(from: start, to: window, share)
+    }
+  }
+
+  /// Where a picture is seen, in coordinates of what holds the card.
+  private func place(of picture: Layer) -> Rect {
+    let frame = picture.presentationFrame
+    return Rect(origin: parent?.convert(frame.origin, from: nil) ?? frame.origin, size: frame.size)
+  }
+
+  private func grow(from start: Rect, to window: Rect, _ share: Double) {
+    func between(_ end: Double, _ start: Double) -> Double { end + (start - end) * share }
+    translation = .zero
+    frame = Rect(
+      x: between(window.minX, start.minX), y: between(window.minY, start.minY),
+      width: between(window.width, start.width), height: between(window.height, start.height))
+    // A parabola through the start, the middle, and a window's square corners; in whole units, so
+    // that masks and shadows are used again.
+    let (first, middle) = Self.radius
+    cornerRadius = (share * (4 * middle - first - (4 * middle - 2 * first) * share)).rounded()
+    screen.translation = Point(x: (frame.width - window.width) / 2, y: 0)
+    cover?.frame = Rect(origin: .zero, size: frame.size)
+    let fade = Self.fade
+    cover?.opacity = (share - fade.lowerBound) / (fade.upperBound - fade.lowerBound)
+  }
+}
