@@ -39,6 +39,7 @@ typedef int (*handler)(sd_bus_message *, void *, sd_bus_error *);
   X(int, sd_bus_message_set_auto_start, (sd_bus_message *, int))                                 \
   X(sd_bus_message *, sd_bus_message_unref, (sd_bus_message *))                                  \
   X(const sd_bus_error *, sd_bus_message_get_error, (sd_bus_message *))                          \
+  X(const char *, sd_bus_message_get_sender, (sd_bus_message *))                                 \
   X(int, sd_bus_message_peek_type, (sd_bus_message *, char *, const char **))                    \
   X(int, sd_bus_message_enter_container, (sd_bus_message *, char, const char *))                 \
   X(int, sd_bus_message_exit_container, (sd_bus_message *))                                      \
@@ -50,22 +51,25 @@ static struct { FUNCTIONS(DECLARE) } library;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static const char *complaint;
 
+// A portal starts what it needs first, which may take longer than the usual 25 s.
+static const uint64_t patience = 120 * 1000000ull;
+// No desktop has that many settings in two namespaces; reading them must not hold a frame. The names
+// of clients are no longer by the D-Bus specification.
+enum { MOST_SETTINGS = 4096, DEEPEST_VARIANT = 4, LONGEST_NAME = 255 };
+
+static const char bus_name[] = "org.freedesktop.DBus";
+static const char portal[] = "org.freedesktop.portal.Desktop";
+static const char path[] = "/org/freedesktop/portal/desktop";
+static const char interface[] = "org.freedesktop.portal.Settings";
+
 struct cs_bus {
   sd_bus *bus;
   sd_bus_slot *question;
   cs_listener listener;
   void *owner;
+  // The unique name of the portal that has answered, or has come; empty if there is none.
+  char portal[LONGEST_NAME + 1];
 };
-
-// A portal starts what it needs first, which may take longer than the usual 25 s.
-static const uint64_t patience = 120 * 1000000ull;
-// No desktop has that many settings in two namespaces, nor such names; reading them must not hold a
-// frame, nor keeping them take much memory.
-enum { MOST_SETTINGS = 4096, DEEPEST_VARIANT = 4, LONGEST_NAME = 255 };
-
-static const char portal[] = "org.freedesktop.portal.Desktop";
-static const char path[] = "/org/freedesktop/portal/desktop";
-static const char interface[] = "org.freedesktop.portal.Settings";
 
 static void load(void) {
   void *file = dlopen("libsystemd.so.0", RTLD_NOW | RTLD_LOCAL);
@@ -116,10 +120,21 @@ void cs_close(cs_bus *self) {
   free(self);
 }
 
-static bool is_name(const char *text) { return strnlen(text, LONGEST_NAME + 1) <= LONGEST_NAME; }
+// Whether a message comes from somebody: a match on a sender's well-known name is no more than a wish
+// to the bus, and anybody may send to us what nobody has matched.
+static bool is_from(sd_bus_message *message, const char *name) {
+  const char *sender = library.sd_bus_message_get_sender(message);
+  return sender && !strcmp(sender, name);
+}
 
-// Reads a variant, which may hold another one; negative if the message is not what it says.
-static int read_variant(sd_bus_message *message, int depth, cs_value *value) {
+// Keeps the name of the portal.
+static void note_portal(cs_bus *self, const char *name) {
+  snprintf(self->portal, sizeof self->portal, "%s", name ? name : "");
+}
+
+// Reads a variant, which may hold another one; negative if the message is not what it says. What is
+// of no use is passed over, unless it `is_last`: passing over many parts takes its time.
+static int read_variant(sd_bus_message *message, int depth, bool is_last, cs_value *value) {
   char type;
   const char *inner;
   int result = library.sd_bus_message_peek_type(message, &type, &inner);
@@ -147,13 +162,13 @@ static int read_variant(sd_bus_message *message, int depth, cs_value *value) {
     value->kind = CS_REAL;
   } else if (!strcmp(contents, "s")) {
     result = library.sd_bus_message_read_basic(message, 's', &value->text);
-    if (result >= 0 && is_name(value->text)) value->kind = CS_TEXT;
+    value->kind = CS_TEXT;
   } else if (!strcmp(contents, "v") && depth < DEEPEST_VARIANT) {
-    result = read_variant(message, depth + 1, value);
-  } else {
+    result = read_variant(message, depth + 1, is_last, value);
+  } else if (!is_last) {
     result = library.sd_bus_message_skip(message, contents);
   }
-  if (result < 0) return result;
+  if (result < 0 || is_last) return result;
   return library.sd_bus_message_exit_container(message);
 }
 
@@ -165,12 +180,11 @@ static int read_space(cs_bus *self, sd_bus_message *message, const char *space, 
     const char *key;
     cs_value value = {0};
     result = library.sd_bus_message_read_basic(message, 's', &key);
-    if (result >= 0) result = read_variant(message, 0, &value);
+    if (result >= 0) result = read_variant(message, 0, false, &value);
     if (result >= 0) result = library.sd_bus_message_exit_container(message);
     if (result < 0) return result;
     if (++*count > MOST_SETTINGS) return -E2BIG;
-    if (is_name(space) && is_name(key))
-      self->listener.on_setting(self->owner, true, space, key, value);
+    self->listener.on_setting(self->owner, true, space, key, value);
   }
   return result < 0 ? result : library.sd_bus_message_exit_container(message);
 }
@@ -194,6 +208,7 @@ static int answered(sd_bus_message *message, void *owner, sd_bus_error *ignored)
   (void)ignored;
   cs_bus *self = owner;
   self->question = library.sd_bus_slot_unref(self->question);
+  note_portal(self, library.sd_bus_message_get_sender(message));
   const sd_bus_error *error = library.sd_bus_message_get_error(message);
   if (error) {
     self->listener.on_answer(self->owner, error->message ? error->message : error->name);
@@ -209,9 +224,11 @@ static int changed(sd_bus_message *message, void *owner, sd_bus_error *ignored) 
   cs_bus *self = owner;
   const char *space, *key;
   cs_value value = {0};
+  // What is told before the answer is in the answer.
+  if (!is_from(message, self->portal)) return 0;
   if (library.sd_bus_message_read_basic(message, 's', &space) > 0 &&
       library.sd_bus_message_read_basic(message, 's', &key) > 0 &&
-      is_name(space) && is_name(key) && read_variant(message, 0, &value) >= 0)
+      read_variant(message, 0, true, &value) >= 0)
     self->listener.on_setting(self->owner, false, space, key, value);
   return 0;
 }
@@ -220,16 +237,21 @@ static int owner_changed(sd_bus_message *message, void *owner, sd_bus_error *ign
   (void)ignored;
   cs_bus *self = owner;
   const char *text;
+  if (!is_from(message, bus_name)) return 0;
   // The name, its old owner, its new one.
   for (int index = 0; index < 3; index++)
     if (library.sd_bus_message_read_basic(message, 's', &text) <= 0) return 0;
+  note_portal(self, text);
   if (*text) self->listener.on_portal(self->owner);
   return 0;
 }
 
 // A bus that refuses a match only tells of no changes.
-static int followed(sd_bus_message *message, void *owner, sd_bus_error *error) {
-  (void)message, (void)owner, (void)error;
+static int followed(sd_bus_message *message, void *owner, sd_bus_error *ignored) {
+  (void)ignored;
+  cs_bus *self = owner;
+  const sd_bus_error *error = library.sd_bus_message_get_error(message);
+  if (error) self->listener.on_refusal(self->owner, error->message ? error->message : error->name);
   return 1;
 }
 
@@ -261,9 +283,9 @@ int cs_follow_portals(cs_bus *self) {
   char match[400];
   snprintf(
     match, sizeof match,
-    "type='signal',sender='org.freedesktop.DBus',path='/org/freedesktop/DBus',"
-    "interface='org.freedesktop.DBus',member='NameOwnerChanged',arg0='%s'",
-    portal);
+    "type='signal',sender='%s',path='/org/freedesktop/DBus',interface='%s',"
+    "member='NameOwnerChanged',arg0='%s'",
+    bus_name, bus_name, portal);
   return library.sd_bus_add_match_async(self->bus, NULL, match, owner_changed, followed, self);
 }
 

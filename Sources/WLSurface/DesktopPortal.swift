@@ -32,7 +32,8 @@ public final class DesktopPortal {
   private var bus: OpaquePointer?
   /// What is said of the settings while the bus is being heard.
   private var heard = DesktopSettings()
-  private var answer: [DesktopEntry] = []
+  /// What an answer that is being read says so far.
+  private var answer = DesktopSettings()
   /// At most this many steps a turn: who floods the bus must not hold a frame.
   private static let steps = 64
 
@@ -114,7 +115,7 @@ public final class DesktopPortal {
   }
 
   private func ask(_ bus: OpaquePointer, starts: Bool) -> Int32 {
-    answer = []
+    answer = DesktopSettings()
     return cs_ask(bus, DesktopEntry.appearance, DesktopEntry.interface, starts)
   }
 
@@ -147,6 +148,10 @@ extension DesktopPortal {
       guard let owner else { return }
       portal(owner).endAnswer(error: error.map { String(cString: $0) })
     },
+    on_refusal: { owner, error in
+      guard let owner, let error else { return }
+      portal(owner).log("the session bus does not tell of changes: " + String(cString: error))
+    },
     on_portal: { owner in
       guard let owner else { return }
       portal(owner).portalCame()
@@ -157,17 +162,17 @@ extension DesktopPortal {
   }
 
   private func take(_ entry: DesktopEntry, isAnswer: Bool) {
-    if isAnswer { answer.append(entry) } else { heard.take(entry) }
+    if isAnswer { answer.take(entry) } else { heard.take(entry) }
   }
 
   private func endAnswer(error: String?) {
-    defer { answer = [] }
+    defer { answer = DesktopSettings() }
     if let error {
       state = .refused(error)
       return log("the settings portal does not answer: \(error)")
     }
     state = .answered
-    heard = DesktopSettings(answer)
+    heard = answer
     log("the settings portal has answered")
   }
 

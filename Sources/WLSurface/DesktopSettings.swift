@@ -1,7 +1,8 @@
 /// What a person has asked of the whole desktop (G91, K33, K34).
 ///
 /// Made of the entries of the settings portal (`org.freedesktop.portal.Settings`), in any order and
-/// of any quality: what is unknown, of another type or out of range counts as not said.
+/// of any quality. One that is unknown, of another type or a factor out of range changes nothing; a
+/// number that is not known asks for nothing.
 public struct DesktopSettings: Equatable, Sendable {
   /// The colours that are preferred.
   public enum ColorScheme: UInt32, Equatable, Sendable {

@@ -27,6 +27,8 @@ typedef struct {
   void (*on_setting)(void *owner, bool is_answer, const char *space, const char *key, cs_value value);
   /// The end of an answer, and why there is none.
   void (*on_answer)(void *owner, const char *error);
+  /// The bus does not tell of some changes, and why.
+  void (*on_refusal)(void *owner, const char *error);
   /// The portal has come, or another one in its place.
   void (*on_portal)(void *owner);
 } cs_listener;
@@ -41,7 +43,8 @@ cs_bus *cs_open(const char *address, cs_listener listener, void *owner, int *err
 /// `starts`: whether the portal may be started for it. Gives a system's error as a negative number.
 int cs_ask(cs_bus *bus, const char *first, const char *second, bool starts);
 
-/// Follows the changes of the settings of a namespace, and the comings of portals.
+/// Follows the changes of the settings of a namespace, as the portal that has answered tells them, and
+/// the comings of portals. Gives a system's error as a negative number.
 int cs_follow(cs_bus *bus, const char *space);
 int cs_follow_portals(cs_bus *bus);
 
@@ -54,4 +57,5 @@ uint64_t cs_deadline(cs_bus *bus);
 /// Does one step: positive if there may be more to do, 0 if not, negative if the connection has ended.
 int cs_process(cs_bus *bus);
 
+/// Ends the connection, of which nothing is told any more; never inside `cs_process`. NULL is none.
 void cs_close(cs_bus *bus);

@@ -12,6 +12,8 @@ package final class FakeBus {
   package var answers = true
   /// Whether it answers the greeting of a client.
   package var greets = true
+  /// Whether it refuses to tell of signals.
+  package var refusesMatches = false
   /// The calls that came, but for the greeting.
   package private(set) var calls: [BusMessage] = []
   private var client: Int32 = -1
@@ -75,23 +77,26 @@ package final class FakeBus {
     write(message.bytes)
   }
 
-  /// Tells of a changed setting.
-  package func change(_ space: String, _ key: String, _ value: BusValue) {
+  /// Tells of a changed setting, as the portal or as somebody else.
+  package func change(
+    _ space: String, _ key: String, _ value: BusValue, sender: String = ":1.7"
+  ) {
     var signal = BusMessage(.signal, [.text(space), .text(key), .variant(value)])
     signal.path = "/org/freedesktop/portal/desktop"
     signal.interface = "org.freedesktop.portal.Settings"
     signal.member = "SettingChanged"
+    signal.sender = sender
     send(signal)
   }
 
-  /// Tells that the portal has another owner; an empty one is none.
-  package func tellPortal(owner: String) {
+  /// Tells that the portal has another owner, an empty one being none; as the bus, or as somebody else.
+  package func tellPortal(owner: String, sender: String = "org.freedesktop.DBus") {
     var signal = BusMessage(
       .signal, [.text("org.freedesktop.portal.Desktop"), .text(""), .text(owner)])
     signal.path = "/org/freedesktop/DBus"
     signal.interface = "org.freedesktop.DBus"
     signal.member = "NameOwnerChanged"
-    signal.sender = "org.freedesktop.DBus"
+    signal.sender = sender
     send(signal)
   }
 
@@ -141,7 +146,7 @@ package final class FakeBus {
       }
     default:
       calls.append(message)
-      answer(message)
+      answer(message, error: refusesMatches ? "org.freedesktop.DBus.Error.LimitsExceeded" : nil)
     }
   }
 }

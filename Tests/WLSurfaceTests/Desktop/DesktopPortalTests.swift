@@ -159,6 +159,59 @@ struct DesktopPortalTests {
     #expect(rig.portal.settings.isDark)
   }
 
+  @Test func `K33 only the portal that has answered, or has come, changes anything`() throws {
+    let rig = try PortalRig { $0.answers = false }
+    try rig.settle()
+    func change(_ number: UInt32, by sender: String) throws -> Bool {
+      let before = rig.portal.settings
+      rig.bus.change(DesktopEntry.appearance, "color-scheme", .unsigned(number), sender: sender)
+      try rig.settle()
+      return rig.portal.settings != before
+    }
+    // Before the answer nobody is known to be the portal, and no name is nobody's.
+    #expect(try !change(1, by: ":1.7") && !change(1, by: ""))
+    rig.bus.answer(try #require(rig.bus.questions.first), [.settings([:])])
+    try rig.settle()
+    for sender in [":1.8", ":1.70", ":1", "org.freedesktop.portal.Desktop", "org.freedesktop.DBus"]
+    {
+      #expect(try !change(1, by: sender), "\(sender)")
+    }
+    #expect(try change(1, by: ":1.7"))
+    rig.bus.tellPortal(owner: ":1.8")
+    try rig.settle()
+    #expect(try !change(2, by: ":1.7") && change(2, by: ":1.8"))
+    rig.bus.tellPortal(owner: "")
+    try rig.settle()
+    #expect(try !change(1, by: ":1.8"))
+  }
+
+  @Test func `K33 only the bus says that another portal has come`() throws {
+    let rig = try PortalRig { $0.settings = Self.dark }
+    try rig.settle()
+    for sender in [":1.7", ":1.8", "org.example.DBus"] {
+      rig.bus.tellPortal(owner: ":1.8", sender: sender)
+      rig.bus.tellPortal(owner: "", sender: sender)
+      try rig.settle()
+    }
+    #expect(rig.bus.questions.count == 1)
+    rig.bus.change(DesktopEntry.appearance, "color-scheme", .unsigned(2))
+    try rig.settle()
+    #expect(rig.portal.settings.colorScheme == .light)
+  }
+
+  @Test func `K33 a bus that tells of no changes is put into the log, and the answer is taken`()
+    throws
+  {
+    let rig = try PortalRig { ($0.settings, $0.refusesMatches) = (Self.dark, true) }
+    try rig.settle()
+    let refusal =
+      "the session bus does not tell of changes: "
+      + "org.freedesktop.DBus.Error.LimitsExceeded"
+    #expect(rig.lines == Array(repeating: refusal, count: 3) + ["the settings portal has answered"])
+    #expect(rig.portal.settings.isDark && rig.portal.state == .answered)
+    #expect(try rig.isAtRest)
+  }
+
   @Test func `K33 an answer of another form is none`() throws {
     let entry = BusValue.entry(.text("color-scheme"), .variant(.unsigned(1)))
     for values: [BusValue] in [
@@ -224,15 +277,28 @@ struct DesktopPortalTests {
     #expect(try rig.isAtRest)
   }
 
-  @Test func `K33 names and texts longer than any desktop's are passed over`() throws {
-    let long = String(repeating: "x", count: 256)
+  @Test func `K33 names and texts of any length are passed over`() throws {
+    let long = String(repeating: "x", count: 1_000_000)
     var settings = Self.dark
     settings[long] = ["color-scheme": .unsigned(2)]
     settings[DesktopEntry.appearance]?[long] = .text(long)
-    let rig = try PortalRig { $0.settings = settings }
+    let rig = try PortalRig { $0.answers = false }
+    try rig.settle()
+    // Longer than a socket takes at once: both ends turn meanwhile.
+    var reply = BusMessage(.reply, [.settings(settings)])
+    reply.replySerial = try #require(rig.bus.questions.first).serial
+    (reply.serial, reply.sender, reply.destination) = (90, ":1.7", ":1.9")
+    var bytes = reply.bytes[...]
+    while !bytes.isEmpty {
+      rig.bus.write(Array(bytes.prefix(65_536)))
+      bytes = bytes.dropFirst(65_536)
+      try rig.settle()
+    }
+    #expect(rig.portal.settings.isDark && rig.portal.state == .answered)
+    rig.bus.change(DesktopEntry.appearance, String(long.prefix(10_000)), .unsigned(2))
+    rig.bus.change(DesktopEntry.appearance, "color-scheme", .text(String(long.prefix(10_000))))
     try rig.settle()
     #expect(rig.portal.settings.isDark)
-    rig.bus.change(long, "color-scheme", .unsigned(2))
     rig.bus.change(DesktopEntry.appearance, "color-scheme", .unsigned(2))
     try rig.settle()
     #expect(!rig.portal.settings.isDark)
@@ -253,7 +319,13 @@ struct DesktopPortalTests {
 
   @Test func `K33 whatever bytes a bus sends, its client comes to rest`() throws {
     var random = SplitMix(seed: 33)
-    let good = try goodBytes()
+    let good = goodBytes()
+    let whole = try PortalRig { $0.answers = false }
+    try whole.settle()
+    whole.bus.write(good)
+    try whole.settle()
+    #expect(whole.portal.state == .answered && whole.portal.settings.isDark)
+    var ends: [Substring: Int] = [:]
     for round in 0..<150 {
       let rig = try PortalRig { $0.greets = round % 3 == 0 ? false : true }
       rig.bus.answers = false
@@ -268,11 +340,15 @@ struct DesktopPortalTests {
       for _ in 0..<200 { try rig.look() }
       #expect(try rig.look() == 0, "round \(round): \(rig.portal.state)")
       #expect((rig.portal.nextDeadline ?? .infinity) > MonotonicClock.now(), "round \(round)")
+      #expect((0.5...3).contains(rig.portal.settings.textScale))
+      ends["\(rig.portal.state)".prefix { $0 != "(" }, default: 0] += 1
     }
+    // The bytes are near enough to an answer to be taken for one, or for a bad one.
+    for end in ["asking", "answered", "refused"] { #expect(ends[end[...], default: 0] > 3) }
   }
 
   /// An answer to the fourth call, as a portal gives it.
-  private func goodBytes() throws -> [UInt8] {
+  private func goodBytes() -> [UInt8] {
     var reply = BusMessage(.reply, [.settings(Self.dark)])
     reply.replySerial = 5
     reply.serial = 9

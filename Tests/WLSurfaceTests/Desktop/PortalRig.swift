@@ -9,6 +9,7 @@ final class PortalRig {
   let bus: FakeBus
   let portal: DesktopPortal
   private(set) var changes: [DesktopSettings] = []
+  private(set) var lines: [String] = []
   private let list = SourceList()
 
   init(_ prepare: (FakeBus) -> Void = { _ in }) throws {
@@ -16,6 +17,7 @@ final class PortalRig {
     prepare(bus)
     portal = DesktopPortal([bus.address])
     portal.onChange = { [unowned self] in changes.append($0) }
+    portal.onLog = { [unowned self] in lines.append($0.text) }
     for source in portal.sources { list.add(source) }
   }
 
