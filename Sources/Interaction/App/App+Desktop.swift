@@ -6,15 +6,23 @@ extension App {
   ///
   /// Loading what it takes would hold the first frame up.
   func followDesktop() {
-    if let desktop { return desktop.advance(to: now) }
-    guard firstCommit != nil, let session = link.session, let open = openDesktop else { return }
-    openDesktop = nil
-    guard desktopRule.asks else { return }
+    switch desktop {
+    case .none: break
+    case .followed(let portal): portal.advance(to: now)
+    case .unasked(let open):
+      guard firstCommit != nil, let session = link.session else { return }
+      desktop = desktopRule.asks ? .followed(follow(open, in: session)) : .none
+    }
+  }
+
+  private func follow(
+    _ open: (@escaping (LogMessage) -> Void) -> DesktopPortal, in session: Session
+  ) -> DesktopPortal {
     let portal = open(session.connection.onLog)
     portal.onChange = { [weak self] in self?.apply($0) }
     // The descriptors outlive this compositor (W8).
     for source in portal.sources { session.connection.watch(source) }
-    desktop = portal
+    return portal
   }
 
   private func apply(_ settings: DesktopSettings) {

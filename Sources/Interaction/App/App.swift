@@ -45,10 +45,7 @@ public final class App {
   private(set) var replayOptions = ReplayOptions()
   var guide: TourGuide?
   var screenRule: ScreenRule
-  /// Who says what the desktop is set to; nil before that was asked, or where it is not.
-  var desktop: DesktopPortal?
-  /// Finds the desktop's portal, once; nil where nobody is to be asked.
-  var openDesktop: ((@escaping (LogMessage) -> Void) -> DesktopPortal)?
+  var desktop = Desktop.none
   var desktopRule: DesktopRule
 
   /// Why the loop ends, and with what.
@@ -86,7 +83,7 @@ public final class App {
       throw AppError(error)
     }
     try self.init(options, scene: scene, log: log, recorder: recorder, on: connection)
-    openDesktop = { DesktopPortal(onLog: $0) }
+    desktop = .unasked { DesktopPortal(onLog: $0) }
   }
 
   /// Opens a window on a connection that is ready.
@@ -181,7 +178,7 @@ public final class App {
 
   /// When the next turn must come at the latest, in monotonic seconds; nil sleeps until it wakes.
   var nextDeadline: Double? {
-    var deadlines = [desktop?.nextDeadline]
+    var deadlines = [desktop.portal?.nextDeadline]
     if let firstCommit { deadlines.append(options.secondLimit.map { firstCommit + $0 }) }
     if let session = link.session {
       deadlines += [

@@ -27,7 +27,7 @@ import Testing
   ) throws -> AppRig {
     let rig = try AppRig(scene, change: change)
     rig.compositor.keepsPixels = true
-    rig.app.openDesktop = { DesktopPortal([bus.address], onLog: $0) }
+    rig.app.desktop = .unasked { DesktopPortal([bus.address], onLog: $0) }
     rig.start()
     return rig
   }
@@ -70,19 +70,22 @@ import Testing
   {
     let bus = try FakeBus()
     let first = try AppRig()
-    first.app.openDesktop = { DesktopPortal([bus.address], onLog: $0) }
+    first.app.desktop = .unasked { DesktopPortal([bus.address], onLog: $0) }
     for _ in 0..<20 where first.app.firstCommit == nil {
       first.turn()
-      if first.app.firstCommit == nil { #expect(first.app.desktop == nil) }
+      if first.app.firstCommit == nil { #expect(first.app.desktop.portal == nil) }
     }
-    #expect(first.app.desktop == nil && first.app.firstCommit != nil)
+    #expect(first.app.desktop.portal == nil && first.app.firstCommit != nil)
     first.turn()
-    #expect(first.app.desktop != nil && first.app.openDesktop == nil)
+    #expect(first.app.desktop.portal != nil)
     let second = try rig(bus, Scene(root: Layer())) { $0.followedSettings = [] }
     turn(second, bus)
-    #expect(second.app.desktop == nil)
+    #expect(second.app.desktop.portal == nil)
     // What a test or another program does by itself has no desktop.
-    #expect(try AppRig().app.openDesktop == nil)
+    guard case .none = try AppRig().app.desktop else {
+      Issue.record("a desktop")
+      return
+    }
   }
 
   @Test(.enabled(if: hasLibrary))
@@ -117,7 +120,7 @@ import Testing
     let socket = try ListeningSocket()
     let layer = ThemeLayer()
     let rig = try AppRig(on: socket, Scene(root: layer))
-    rig.app.openDesktop = { DesktopPortal([bus.address], onLog: $0) }
+    rig.app.desktop = .unasked { DesktopPortal([bus.address], onLog: $0) }
     turn(rig, bus)
     rig.crash(socket)
     bus.change(Self.space, "color-scheme", .unsigned(1))
