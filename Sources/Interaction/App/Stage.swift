@@ -29,7 +29,9 @@ final class Stage {
     overlays = Overlays(options.overlays, over: scene)
     gestureLog = GestureLog(options.logLevels, of: scene)
     paintsTouches = options.overlays.contains(.touches)
-    if log != nil || overlays?.followsArena == true || gestureLog != nil { watchArena() }
+    if log != nil || gestureLog != nil { watchArena() }
+    guard overlays?.followsArena == true else { return }
+    scene.arena.onEnd = { [weak self] in self?.overlays?.followArena() }
   }
 
   /// Told the contacts that a recogniser has, and its kind, whenever it goes on with them.
@@ -42,7 +44,6 @@ final class Stage {
       guard let self else { return }
       gestureLog?.note(recognizer, transition)
       write(recognizer, transition.to, transition.event)
-      overlays?.followArena()
       tellRecognition(recognizer, transition.to, transition.event)
     }
     guard gestureLog != nil else { return }
@@ -124,6 +125,7 @@ final class Stage {
   ///
   /// A contact that was taken away is told no more, though its finger may move and be lifted yet.
   private func show(_ input: InputEvent, of seat: Int, isKept: Bool = false) {
+    if case .pinch(let pinch) = input, !isKept { overlays?.show(pinch: pinch) }
     guard case .pointer(let contact) = input else { return write(input, seat: seat, number: 0) }
     guard let number = contacts.number(of: contact, seat: seat, isKept: isKept) else { return }
     write(input, seat: seat, number: number)

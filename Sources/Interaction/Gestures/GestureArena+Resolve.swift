@@ -7,6 +7,7 @@ extension GestureArena {
     while decideOne() {}
     let ended = contests.filter { !$0.isAlive }
     guard !ended.isEmpty else { return }
+    onEnd?()
     contests.removeAll { contest in ended.contains { $0 === contest } }
     for contest in ended {
       for entry in contest.entries where !isInSequence(entry.recognizer) {

@@ -34,6 +34,9 @@ public final class GestureArena {
   /// The time of what it does, in seconds: of an event, or of a deadline.
   public private(set) var time = 0.0
 
+  /// Told when contests are over, while they and their recognisers still stand as they ended.
+  var onEnd: (() -> Void)?
+
   var contests: [Contest] = []
   /// Why the arena does what it does to a recogniser at the moment.
   var cause: GestureReason?

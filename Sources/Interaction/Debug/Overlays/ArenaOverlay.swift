@@ -1,20 +1,10 @@
 import Pixman
 
-/// Lists, for each contact, the recognisers that compete for it, how they stand and why.
+/// Lists the recognisers that compete for what touches the scene, how they stand and why.
 ///
 /// It stays for a while after the last contact, so that it can be read, then it fades; after that
 /// nothing is waited for. It stands where no finger is.
 final class ArenaOverlay: OverlayLayer {
-  /// A line of the list: a name and how it stands, or why.
-  private struct Line: Equatable {
-    var text: String
-    var word = ""
-    var color: Color
-    var size = 12.0
-    var weight = Font.Weight.regular
-    var isIndented = false
-  }
-
   /// How long the list stays after the last contact, in seconds.
   static let patience = 4.0
   /// How opaque it is from then on, step by step.
@@ -35,7 +25,7 @@ final class ArenaOverlay: OverlayLayer {
 
   private var board = ArenaBoard()
   private var shown = ArenaBoard()
-  private var lines: [Line] = []
+  private var lines: [ArenaLine] = []
   private var available = Size.zero
   private var fingers: [Int: Point] = [:]
   /// The corner it stands in, of those that it may stand in.
@@ -51,13 +41,14 @@ final class ArenaOverlay: OverlayLayer {
     isHidden = true
   }
 
-  /// Follows a contact, of this number in the events: one that comes down ends what was told of
-  /// those that are over.
-  func follow(_ event: PointerEvent, number: Int) {
+  /// Follows a contact, of this number in the events if it has one: one that comes down ends what was
+  /// told of those that are over.
+  func follow(_ event: PointerEvent, number: Int?) {
+    if event.phase == .down { board.begin(number) }
+    // Fingers on a touchpad hide nothing.
+    guard number != nil else { return }
     switch event.phase {
-    case .down:
-      board.begin(number)
-      fingers[event.pointer] = event.position
+    case .down: fingers[event.pointer] = event.position
     case .move: fingers[event.pointer] = event.position
     case .up, .cancel: fingers[event.pointer] = nil
     }
@@ -71,7 +62,7 @@ final class ArenaOverlay: OverlayLayer {
     board.update(from: scene.arena.contests) { words.layerName(of: $0) }
     guard board != shown else { return }
     shown = board
-    show(Self.lines(of: board, words))
+    show(ArenaLine.lines(of: board, words))
     if let call { scene.cancelCall(call) }
     call = nil
     opacity = 1
@@ -105,38 +96,56 @@ final class ArenaOverlay: OverlayLayer {
   override func draw(in canvas: Canvas) {
     var y = Self.margin / 2
     for line in lines.prefix(visibleCount) {
-      let word = layout(line.word, line, width: nil)
-      let left = line.isIndented ? 3 * Self.margin : Self.margin
-      let right = bounds.width - Self.margin
-      let room = right - left - (line.word.isEmpty ? 0 : word.size.width + Self.margin)
-      let text = layout(line.text, line, width: max(0, room))
-      let color = line.isIndented || line.word.isEmpty ? line.color : Self.text
-      canvas.draw(text, at: Point(x: left, y: y), color: color)
-      if !line.word.isEmpty {
-        canvas.draw(word, at: Point(x: right - word.size.width, y: y), color: line.color)
+      let color = line.kind == .reason || line.standing == .lost ? Self.faint : Self.text
+      let text = text(of: line, in: bounds.width)
+      canvas.draw(text, at: Point(x: Self.left(of: line), y: y), color: color)
+      if let standing = line.standing {
+        let word = word(of: line)
+        let corner = Point(x: bounds.width - Self.margin - word.size.width, y: y)
+        canvas.draw(word, at: corner, color: Self.color(of: standing))
       }
-      y += height(of: line)
+      y += height(of: line, in: bounds.width)
     }
   }
 
   private var textScale: Double { scene?.settings.textScale ?? 1 }
 
-  private func layout(_ text: String, _ line: Line, width: Double?) -> TextLayout {
-    TextLayout(text, font: Font(size: line.size * textScale, weight: line.weight), width: width)
+  /// What a line tells, in the room that a list of a width has for it: many names need two rows.
+  private func text(of line: ArenaLine, in width: Double) -> TextLayout {
+    let end = line.word.isEmpty ? 0 : word(of: line).size.width + Self.margin
+    return TextLayout(
+      line.text, font: font(of: line),
+      width: max(0, width - Self.left(of: line) - Self.margin - end), lines: 2)
   }
 
-  private func height(of line: Line) -> Double { (line.size * 1.35 * textScale).rounded(.up) }
+  private func word(of line: ArenaLine) -> TextLayout {
+    TextLayout(line.word, font: font(of: line))
+  }
 
-  /// How many lines a height has room for; those of the newest contact stand last and are cut.
-  private func count(in height: Double) -> Int {
-    var rest = height - Self.margin
+  private static func left(of line: ArenaLine) -> Double {
+    line.kind == .reason ? 3 * margin : margin
+  }
+
+  private func font(of line: ArenaLine) -> Font {
+    Font(
+      size: (line.kind == .reason ? 11 : 12) * textScale,
+      weight: line.kind == .contacts ? .semibold : .regular)
+  }
+
+  private func height(of line: ArenaLine, in width: Double) -> Double {
+    text(of: line, in: width).size.height.rounded(.up)
+  }
+
+  /// How many lines there is room for; those of the newest contact stand last and are cut.
+  private func count(in room: Size) -> Int {
+    var rest = room.height - Self.margin
     return lines.prefix { line in
-      rest -= self.height(of: line)
+      rest -= height(of: line, in: room.width)
       return rest >= 0
     }.count
   }
 
-  private func show(_ lines: [Line]) {
+  private func show(_ lines: [ArenaLine]) {
     guard lines != self.lines else { return }
     self.lines = lines
     isHidden = lines.isEmpty
@@ -147,8 +156,9 @@ final class ArenaOverlay: OverlayLayer {
   private func place() {
     let width = max(
       0, min(Self.widest * max(1, textScale), available.width - 2 * Self.margin))
-    visibleCount = count(in: available.height - 2 * Self.margin)
-    let corners = Self.corners(for: Size(width: width, height: visibleHeight), in: available)
+    visibleCount = count(in: Size(width: width, height: available.height - 2 * Self.margin))
+    let size = Size(width: width, height: visibleHeight(in: width))
+    let corners = Self.corners(for: size, in: available)
     // Where it stands is good as long as no finger comes near.
     if isTouched(corners[corner]) {
       guard let free = corners.firstIndex(where: { !isTouched($0) }) else {
@@ -164,15 +174,15 @@ final class ArenaOverlay: OverlayLayer {
     let ys = fingers.values.map(\.y)
     let above = (ys.min() ?? 0) - Self.room - Self.margin
     let below = available.height - (ys.max() ?? 0) - Self.room - Self.margin
-    visibleCount = count(in: max(above, below))
-    let height = visibleCount > 0 ? visibleHeight : 0
+    visibleCount = count(in: Size(width: width, height: max(above, below)))
+    let height = visibleCount > 0 ? visibleHeight(in: width) : 0
     let y = above > below ? Self.margin : available.height - height - Self.margin
     frame = Rect(x: Self.margin, y: y, width: width, height: height)
   }
 
-  /// The height of the lines that are shown.
-  private var visibleHeight: Double {
-    lines.prefix(visibleCount).reduce(Self.margin) { $0 + height(of: $1) }
+  /// The height of the lines that are shown in a list of a width.
+  private func visibleHeight(in width: Double) -> Double {
+    lines.prefix(visibleCount).reduce(Self.margin) { $0 + height(of: $1, in: width) }
   }
 
   private func giveWay() {
@@ -196,29 +206,13 @@ final class ArenaOverlay: OverlayLayer {
     }
   }
 
-  private static func lines(of board: ArenaBoard, _ words: GestureWords) -> [Line] {
-    var lines: [Line] = []
-    for contact in board.contacts {
-      let head = "contact \(contact.number)" + (contact.isOver ? ", over" : "")
-      lines.append(Line(text: head, color: text, weight: .semibold))
-      for row in contact.rows {
-        lines.append(
-          Line(text: "\(row.kind) \(row.target)", word: row.word, color: color(of: row)))
-        guard let reason = row.reason else { continue }
-        lines.append(
-          Line(text: words.words(for: reason), color: faint, size: 11, isIndented: true))
-      }
-    }
-    return lines
-  }
-
-  private static func color(of row: ArenaBoard.Row) -> Color {
-    switch row.word {
-    case "possible": text
-    case "holding": holding
-    case "cancelled", "withdrawn": cancelled
-    case "lost": faint
-    default: won
+  private static func color(of standing: ArenaBoard.Standing) -> Color {
+    switch standing {
+    case .won, .ended: won
+    case .holding: holding
+    case .cancelled, .withdrawn: cancelled
+    case .possible: text
+    case .lost: faint
     }
   }
 }

@@ -38,10 +38,13 @@ final class Overlays {
     touches?.show(event, number: number)
   }
 
-  /// Whether it must be told what happens in the arena.
+  /// Follows the fingers of a touchpad, which have no number and no place on the scene.
+  func show(pinch event: PointerEvent) { arena?.follow(event, number: nil) }
+
+  /// Whether it must be told when contests are over.
   var followsArena: Bool { arena != nil }
 
-  /// Shows how the contests stand, in the middle of a step or after it.
+  /// Shows how the contests stand.
   func followArena() { arena?.update() }
 
   /// Notes what a frame cost that was drawn.

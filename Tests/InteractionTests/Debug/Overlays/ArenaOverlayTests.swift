@@ -87,6 +87,35 @@ import WLSurface
     try rig.settle()
   }
 
+  @Test func `D5 W94 a touchpad's pinches follow one another, wherever they are`() throws {
+    let scene = OverlayRig.makeScene()
+    let box = try #require(scene.root.children.first)
+    box.recognizers = [PinchGestureRecognizer { _, _ in }]
+    let rig = try OverlayRig([.arena], scene)
+    let overlay = try #require(scene.overlays.first)
+    func pinch(_ contact: Int, _ phase: TouchpadGesture.Phase) {
+      var gesture = TouchpadGesture(
+        seat: 0, contact: contact, kind: .pinch, fingers: 2, position: Point(x: 50, y: 40),
+        time: scene.now)
+      gesture.phase = phase
+      gesture.scale = 1.2
+      rig.stage.receive(.gesture(gesture))
+    }
+    rig.touch(SeatEvent.touchDown, 50, 150)
+    rig.touch(SeatEvent.touchUp, 50, 150)
+    var frames: [Rect] = []
+    for contact in 2...4 {
+      for phase in [TouchpadGesture.Phase.began, .changed, .ended] {
+        pinch(contact, phase)
+        try rig.frame()
+      }
+      frames.append(overlay.frame)
+    }
+    #expect(frames[0].height > 40 && frames.allSatisfy { $0 == frames[0] })
+    try rig.settle()
+    #expect(overlay.isHidden)
+  }
+
   @Test func `W59 only a contest that changes asks for a frame, and repaints the list alone`()
     throws
   {
