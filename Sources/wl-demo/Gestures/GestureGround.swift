@@ -1,7 +1,8 @@
 import Interaction
 import Pixman
 
-/// The table with the picture, what was recognised above it, and what can be tried below it.
+/// The table with the picture, what was recognised above it, and what can be tried below it: that is
+/// written on the ground, so that the picture may lie over it.
 final class GestureGround: Layer {
   private static let margin = 12.0
   private static let hintText =
@@ -15,9 +16,10 @@ final class GestureGround: Layer {
   init(edgePan: PanGestureRecognizer) {
     table = PhotoTable(edgePan: edgePan)
     super.init(frame: .zero)
+    hint.id = "gestures.hint"
     hint.isHitTestable = false
-    add(table)
     add(hint)
+    add(table)
     add(note)
     table.onNote = { [weak self] in self?.note.show($0, isFinal: $1) }
   }
@@ -28,12 +30,15 @@ final class GestureGround: Layer {
     let height = hint.measure(width: room).height
     hint.frame = Rect(
       x: Self.margin, y: max(0, bounds.height - height - Self.margin), width: room, height: height)
-    // Words over the picture would spoil both.
+    // Words that are half covered from the start tell nobody anything.
     hint.isHidden = hint.frame.minY < table.home.maxY
     let size = note.neededSize(in: room)
     note.frame = Rect(
       x: (bounds.width - size.width) / 2, y: Self.margin, width: size.width, height: size.height)
   }
 
-  override func sceneDidChange() { hint.color = scene?.theme.secondaryLabel }
+  override func sceneDidChange() {
+    backgroundColor = scene?.theme.gray5
+    hint.color = scene?.theme.secondaryLabel
+  }
 }

@@ -42,8 +42,6 @@ final class PhotoTable: Layer {
       .recognizers
   }
 
-  override func sceneDidChange() { backgroundColor = scene?.theme.gray5 }
-
   override func layout() {
     pose = pose.held(on: bounds.size)
     painted = picture.bounds

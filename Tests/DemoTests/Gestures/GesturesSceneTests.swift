@@ -150,6 +150,24 @@ import Testing
     #expect(table.pose == PhotoPose() && stage.takeWords().last == "scene gestures closed")
   }
 
+  @Test func `D43 the picture lies over the hint, which is on the ground below it`() throws {
+    func pixels() throws -> [UInt32] {
+      let size = stage.demo.scene.size
+      let image = try Image(width: Int(size.width), height: Int(size.height), format: .xrgb32)
+      stage.demo.scene.draw(in: Canvas(image, scale: 1))
+      let place = try stage.frame("gestures.hint")
+      return (Int(place.minY)..<Int(place.maxY)).flatMap { y in
+        (Int(place.minX)..<Int(place.maxX)).map { image.pixel(x: $0, y: y) }
+      }
+    }
+    #expect(Set(try pixels()).count > 5, "it is to be read")
+    for _ in 0..<9 { stage.key("plus") }
+    let table = try table
+    #expect(table.pose.scale > 7)
+    // Beach as far as the eye reaches, and nothing is written on it.
+    #expect(Set(try pixels()).count < 4)
+  }
+
   @Test(arguments: [(320.0, 480.0), (480, 320), (3840, 2160)], [0.5, 1, 3])
   func `D43 it works in every window`(size: (Double, Double), textScale: Double) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
