@@ -27,6 +27,7 @@ extension Scene {
     let open = paths.sorted { $0.key < $1.key }
     paths = [:]
     contactsWithoutTap = [:]
+    for seat in reportRates.keys { reportRates[seat]?.forgetContacts() }
     for (pointer, path) in open {
       let event = PointerEvent(
         pointer: pointer, kind: .touch, phase: .cancel, position: .zero, time: time)

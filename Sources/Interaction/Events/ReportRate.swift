@@ -31,6 +31,9 @@ struct ReportRate: Equatable, Sendable {
     }
   }
 
+  /// Every contact was taken away: what its finger does next is no report of it.
+  mutating func forgetContacts() { latest = [:] }
+
   /// The time between two reports in seconds; nil while it is not known.
   var interval: Double? {
     guard intervals.count >= Self.counts.least else { return nil }

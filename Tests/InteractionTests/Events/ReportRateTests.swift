@@ -37,6 +37,27 @@ import Testing
     #expect(!ReportRate().differs(fromFrames: 0.016))
   }
 
+  @Test func `G39 G77 what is taken away from outside is no report any more`() throws {
+    let scene = Scene(root: Layer())
+    scene.size = Size(width: 100, height: 100)
+    func send(_ phase: PointerEvent.Phase, _ time: Double) {
+      scene.handle(
+        .pointer(
+          PointerEvent(
+            pointer: 1, kind: .touch, phase: phase, position: Point(x: 50, y: 50), time: time)))
+    }
+    send(.down, 1)
+    for step in 1...11 { send(.move, 1 + Double(step) / 100) }
+    scene.cancelInput(at: 1.12)
+    // The finger still moves, and the screen still tells.
+    for step in 13...40 { send(.move, 1 + Double(step) / 100) }
+    #expect(try #require(scene.reportRates[0]).interval == nil)
+    send(.up, 1.5)
+    send(.down, 2)
+    send(.move, 2.01)
+    #expect(scene.reportRates[0]?.interval != nil)
+  }
+
   @Test func `G10 G77 pauses, late reports and lifts are no intervals`() throws {
     var rate = rate(0.008)
     func note(_ phase: PointerEvent.Phase, _ time: Double) {
