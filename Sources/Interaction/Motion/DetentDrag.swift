@@ -12,16 +12,13 @@ public struct DetentDrag: Equatable, Sendable {
     public var rate = 0.99
     /// The share of the way from the nearest place to the closed one whose projection closes (G87).
     public var dismissal = 0.5
-    /// The spring that opens it.
-    public var opening = Spring.snap
 
     /// A panel (G87).
     public static let panel = Settings()
-    /// An action sheet: stiffer beyond its place, and it comes with a little bounce (G88).
+    /// An action sheet: stiffer beyond its place (G88).
     public static let sheet: Settings = {
       var settings = Settings()
       settings.bandCoefficient = 0.3
-      settings.opening = Spring(response: 0.35, dampingRatio: 0.85)
       return settings
     }()
     /// A row with actions beside it (G89).
@@ -52,12 +49,14 @@ public struct DetentDrag: Equatable, Sendable {
   private let start: Double
   /// Where the finger would have it, unbanded.
   private var raw: Double
+  /// How far from where the band would show it it was taken; that stays until it is let go (K6).
+  private var difference: Double
   private var crossings: DetentCrossings
 
   /// Takes hold where the thing is seen.
   ///
   /// - Parameters:
-  ///   - position: where it is seen; past the range, it does not move under the finger (G57).
+  ///   - position: where it is seen; it does not move under the finger, wherever that is (G57, K6).
   ///   - detents: where it may rest.
   ///   - closed: where it is gone, beyond all of those; nil if it cannot go.
   ///   - dimension: its size along the axis, which bounds what is shown past the range.
@@ -72,13 +71,14 @@ public struct DetentDrag: Equatable, Sendable {
     self.settings = settings
     band = RubberBand(dimension: dimension, coefficient: settings.bandCoefficient)
     start = position
-    raw = 0
+    (raw, difference) = (0, 0)
     crossings = DetentCrossings(of: detents, at: position)
     raw = band.raw(position, in: range)
+    difference = position - band.shown(raw, in: range)
   }
 
   /// Where it is shown.
-  public var position: Double { band.shown(raw, in: range) }
+  public var position: Double { band.shown(raw, in: range) + difference }
 
   /// Follows the finger by a way; returns the places that it passed without stopping (G90).
   public mutating func move(by way: Double) -> [Double] {
