@@ -108,12 +108,13 @@ struct Program {
     return options.isReportJSON ? "\(report.json)\n" : report.text
   }
 
-  /// A recording is played in the layout that it was made in, unless the options ask for another.
+  /// A trace is played as it was recorded, unless the options ask for something else.
   var settings: SceneSettings {
     let header = content?.trace?.header
     let isMirrored = header?.layoutDirection == .rightToLeft
     return SceneSettings(
-      reduceMotion: options.reduceMotion, isDark: options.appearance == .dark,
+      reduceMotion: options.reduceMotion || header?.reducesMotion == true,
+      isDark: options.appearance == .dark,
       textScale: options.textScale ?? header?.textScale ?? 1,
       layoutDirection: isMirrored ? .rightToLeft : options.layoutDirection,
       resampling: options.resampling)
@@ -121,11 +122,13 @@ struct Program {
 
   /// What the options leave to the desktop.
   ///
-  /// The text of a trace has the size that it was recorded with.
+  /// What is played or recorded means the same on every desktop (D11).
   var followedSettings: Set<DesktopSetting> {
     var settings = Set(DesktopSetting.allCases)
     if options.appearance != .auto { settings.remove(.colorScheme) }
-    if options.reduceMotion { settings.remove(.motion) }
+    if options.reduceMotion || content != nil || options.record != nil {
+      settings.remove(.motion)
+    }
     if options.textScale != nil || content?.trace != nil || options.record != nil {
       settings.remove(.textScale)
     }

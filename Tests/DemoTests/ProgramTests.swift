@@ -44,8 +44,8 @@ import Testing
       "--record f",
       {
         $0.recordFile = "f"
-        // A trace says once how large its text is.
-        $0.followedSettings.remove(.textScale)
+        // A trace says once how large its text is, and how things move.
+        $0.followedSettings.subtract([.textScale, .motion])
       }
     ),
     ("--overlay touches,arena", { $0.overlays = [.touches, .arena] }),
@@ -84,10 +84,30 @@ import Testing
     #expect(try program("").appOptions.followedSettings == Set(DesktopSetting.allCases))
     let all = "--theme light --reduce-motion --text-scale 1.2"
     #expect(try program(all).appOptions.followedSettings == [.contrast])
-    let trace = try TraceParser.parse(
-      Array(#"{"trace":1,"width":400,"height":800,"scale":1,"scene":"mail"}"#.utf8))
-    let replay = try Program(try Options.parse(["replay", "x"]), playing: .trace(trace), of: "x")
-    #expect(replay.appOptions.followedSettings == [.colorScheme, .contrast, .motion])
+  }
+
+  @Test func `D11 what is played means the same on every desktop, unless options say otherwise`()
+    throws
+  {
+    func replay(_ member: String = "", _ options: String...) throws -> Program {
+      let text = #"{"trace":1,"width":400,"height":800,"scale":1,"scene":"mail"\#(member)}"#
+      let trace = try TraceParser.parse(Array(text.utf8))
+      return try Program(
+        try Options.parse(["replay", "x"] + options), playing: .trace(trace), of: "x")
+    }
+    #expect(try replay().appOptions.followedSettings == [.colorScheme, .contrast])
+    #expect(try replay().settings == SceneSettings())
+    let calm = #","reduce_motion":true"#
+    #expect(try replay(calm).settings == SceneSettings(reduceMotion: true))
+    #expect(try replay("", "--reduce-motion").settings == SceneSettings(reduceMotion: true))
+    let trace = Trace(
+      header: Trace.Header(size: Size(width: 9, height: 9), scale: 1, scene: "x"),
+      events: [
+        TraceEvent(time: 0, kind: .down(id: 0, at: .zero)), TraceEvent(time: 1, kind: .up(id: 0)),
+      ])
+    let played = try Program(
+      try Options.parse(["replay", "x"]), playing: .recording(TouchRecording(trace)), of: "x")
+    #expect(played.appOptions.followedSettings == [.colorScheme, .contrast, .textScale])
   }
 
   @Test func `D3 each option of the scenes is one of their settings, and changes no other`() throws

@@ -60,6 +60,7 @@ extension App {
     guard let recorder else { return }
     var header = Trace.Header(size: size, scale: scale, scene: options.sceneName)
     header.textScale = scene.settings.textScale
+    header.reducesMotion = scene.settings.reduceMotion
     header.layoutDirection = scene.settings.layoutDirection
     recorder.begin(header, at: now)
     recorder.note(size: size, scale: scale, at: now)
@@ -72,18 +73,22 @@ extension App {
       guard event.isDeliberate else { return }
       return end("input")
     }
-    deliver(event)
+    deliver(event, ofHand: true)
   }
 
   /// Whether the program was started to show a recording or the tour, and for nobody's hands.
   var isPlaying: Bool { replay != nil || guide?.isShow == true }
 
   /// Hands input to the scene, of a hand or of a recording of one.
-  func deliver(_ event: SeatEvent) {
+  ///
+  /// The real size of the screen counts for hands alone (G2): what is recorded and played means the
+  /// same everywhere (D11).
+  func deliver(_ event: SeatEvent, ofHand isOfHand: Bool = false) {
     guard let session = link.session else { return }
     setClock(forInputOf: session)
-    if options.correctsTouchSlop, case .touchDown = event {
-      scene.arena.physicalSlop = session.touchSlop(of: scene.size)
+    if case .touchDown = event {
+      let isMeasured = options.correctsTouchSlop && isOfHand && recorder == nil
+      scene.arena.physicalSlop = isMeasured ? session.touchSlop(of: scene.size) : nil
     }
     if let guide { guide.receive(event, at: now) } else { stage.receive(event) }
   }

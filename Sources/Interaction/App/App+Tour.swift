@@ -11,6 +11,8 @@ extension App {
     guard let guide else { return }
     if let due = guide.nextDeadline(at: now), due <= now {
       setClock(forInputOf: session)
+      // A tour is of no hand.
+      scene.arena.physicalSlop = nil
       guide.advance(to: now)
     }
     if guide.isOver, !scene.needsFrame { end("tour") }

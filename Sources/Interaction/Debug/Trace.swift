@@ -12,6 +12,8 @@ public struct Trace: Equatable, Sendable {
     public var scene: String
     /// The factor by which text was enlarged.
     public var textScale = 1.0
+    /// Whether movement was reduced.
+    public var reducesMotion = false
     /// The direction in which everything was laid out.
     public var layoutDirection = LayoutDirection.leftToRight
 
@@ -24,7 +26,7 @@ public struct Trace: Equatable, Sendable {
 
     /// The header as the first line of a trace.
     ///
-    /// What moves the layers is said where it is not as usual.
+    /// What moves or lays out the layers is said where it is not as usual.
     public var json: JSON {
       var members: [JSON.Member] = [
         .init("trace", 1), .init("width", .number(size.width)),
@@ -32,6 +34,7 @@ public struct Trace: Equatable, Sendable {
         .init("scene", .string(scene)),
       ]
       if textScale != 1 { members.append(.init("text_scale", .number(textScale))) }
+      if reducesMotion { members.append(.init("reduce_motion", true)) }
       if layoutDirection == .rightToLeft { members.append(.init("rtl", true)) }
       return .object(members)
     }

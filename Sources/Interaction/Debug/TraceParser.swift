@@ -63,11 +63,10 @@ public struct TraceParser {
     if object["text_scale"] != nil {
       header.textScale = try number("text_scale", in: object, 0.5...3)
     }
-    switch object["rtl"] {
-    case nil, .bool(false): break
-    case .bool(true): header.layoutDirection = .rightToLeft
-    default: throw error("\"rtl\" with true or false")
+    if object["reduce_motion"] != nil {
+      header.reducesMotion = try bool("reduce_motion", in: object)
     }
+    if object["rtl"] != nil, try bool("rtl", in: object) { header.layoutDirection = .rightToLeft }
     return header
   }
 

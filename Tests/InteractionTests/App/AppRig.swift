@@ -25,7 +25,7 @@ final class AppRig {
   /// Connects and opens the window, without a turn after that; `log` is in place of one that keeps
   /// its lines.
   init(
-    _ scene: Scene = Scene(root: Layer()), log: EventLog? = nil,
+    _ scene: Scene = Scene(root: Layer()), log: EventLog? = nil, recorder: TraceRecorder? = nil,
     configure: ToplevelState = ToplevelState(200, 100), formats: [UInt32] = [0, 1],
     change: (inout AppOptions) -> Void = { _ in }
   ) throws {
@@ -40,7 +40,7 @@ final class AppRig {
     try Self.makeReady(connection, with: compositor, at: clock.now)
     app = try App(
       options, scene: scene, log: log ?? EventLog { [events] in events.lines.append($0) },
-      on: connection)
+      recorder: recorder, on: connection)
   }
 
   /// Connects over a socket on which another compositor may come back, and shows the first frame.

@@ -24,9 +24,13 @@ import Testing
     #expect(try TraceParser.parse(Array(trace.text.utf8)) == trace)
   }
 
-  @Test func `D13 the header says what text size and direction moved the layers`() throws {
+  @Test func `D13 D11 the header says what text size, motion and direction moved the layers`()
+    throws
+  {
     var header = Trace.Header(size: Size(width: 400, height: 800), scale: 1, scene: "mail")
     #expect(header.json["text_scale"] == nil && header.json["rtl"] == nil)
+    #expect(header.json["reduce_motion"] == nil)
+    header.reducesMotion = true
     header.textScale = 1.5
     header.layoutDirection = .rightToLeft
     let trace = Trace(header: header, events: [])
@@ -53,6 +57,7 @@ import Testing
     ("{\"trace\":2,\"width\":1,\"height\":1}", 1), ("{\"trace\":1,\"width\":0,\"height\":1}", 1),
     ("{\"trace\":1,\"width\":1,\"height\":1e9}", 1),
     ("{\"trace\":1,\"width\":9,\"height\":9,\"rtl\":3}", 1),
+    ("{\"trace\":1,\"width\":9,\"height\":9,\"reduce_motion\":1}", 1),
     ("{\"trace\":1,\"width\":9,\"height\":9,\"text_scale\":9}", 1), ("[]", 1),
   ])
   func `D13 a wrong header is an error with its line`(text: String, line: Int) {
