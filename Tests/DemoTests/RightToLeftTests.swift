@@ -134,7 +134,9 @@ import Testing
     #expect(try stage.frame("action:unread").minX == 0)
   }
 
-  @Test(arguments: ["1-mail", "2-expand", "3-panel", "4-sheet", "5-playground"])
+  @Test(arguments: [
+    "1-mail", "2-expand", "3-panel", "4-sheet", "5-playground", "6-scrolling", "7-gestures",
+  ])
   func `D11 a trace says the same words in either direction`(name: String) throws {
     let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let trace = try ReplayFile.readTrace("\(root)/tour/\(name).trace")

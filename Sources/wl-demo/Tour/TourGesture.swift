@@ -1,7 +1,7 @@
 import Interaction
 import Pixman
 
-/// A movement of one finger from one place to another, with the speed of a hand.
+/// A movement of a finger from one place to another, or of two, with the speed of a hand.
 ///
 /// A hand speeds up and slows down as smoothly as it can: its way over time is the polynomial of
 /// the fifth degree with the least jerk (Flash and Hogan, "The Coordination of Arm Movements",
@@ -14,11 +14,20 @@ enum TourGesture: Equatable {
   case drag
   /// Moves and is lifted while it does.
   case flick
+  /// Two taps in one place.
+  case doubleTap
+  /// Moves, while a second finger goes the other way from the same place: both stop there and are
+  /// lifted.
+  case spread
 
   /// Seconds between two reports of a touchscreen.
   private static let report = 0.008
   /// How long a tap lasts, in seconds: long enough to be seen, too short for a long press.
   private static let tapDuration = 0.2
+  /// How long each of two taps lasts, and what is between them, in seconds.
+  private static let pair = (tap: 0.1, pause: 0.12)
+  /// Where two fingers that are spread come down, as a share of the way.
+  private static let spreadStart = 0.4
   /// How long a finger lies still before a drag, in seconds: too short for a row to show that it is
   /// pressed.
   private static let start = 0.008
@@ -33,12 +42,19 @@ enum TourGesture: Equatable {
   func events(from start: Point, to end: Point) -> [TraceEvent] {
     switch self {
     case .tap: Self.events(from: start, to: start, moves: [], lift: Self.tapDuration)
-    case .drag:
-      Self.events(
-        from: start, to: end,
-        moves: Self.moves(from: Self.start, over: Self.dragDuration(from: start, to: end)) {
-          Self.leastJerk($0)
-        }, hold: Self.hold)
+    case .doubleTap:
+      [0, Self.pair.tap + Self.pair.pause].flatMap { delay in
+        Self.events(from: start, to: start, moves: [], lift: Self.pair.tap).map {
+          TraceEvent(time: Self.milliseconds($0.time + delay), kind: $0.kind)
+        }
+      }
+    case .drag: Self.dragged([(start, end)])
+    case .spread:
+      Self.dragged(
+        [1, -1].map { side in
+          let way = (end - start) * side
+          return (start + way * Self.spreadStart, start + way)
+        })
     case .flick:
       // The end of the first half is half the way of the whole.
       Self.events(
@@ -47,6 +63,11 @@ enum TourGesture: Equatable {
           2 * Self.leastJerk($0 / 2)
         })
     }
+  }
+
+  private static func dragged(_ ways: [Way]) -> [TraceEvent] {
+    let duration = ways.map { dragDuration(from: $0.start, to: $0.end) }.max() ?? 0
+    return events(ways, moves: moves(from: start, over: duration) { leastJerk($0) }, hold: hold)
   }
 
   /// The share of the way after a share of the time.
@@ -59,6 +80,9 @@ enum TourGesture: Equatable {
     let length = (way.x * way.x + way.y * way.y).squareRoot()
     return min(pace.longest, pace.shortest + length / pace.speed)
   }
+
+  /// Where a finger comes down, and where it is lifted.
+  private typealias Way = (start: Point, end: Point)
 
   private struct Move {
     let time: Double
@@ -78,16 +102,26 @@ enum TourGesture: Equatable {
   private static func events(
     from start: Point, to end: Point, moves: [Move], hold: Double = 0, lift: Double? = nil
   ) -> [TraceEvent] {
+    events([(start, end)], moves: moves, hold: hold, lift: lift)
+  }
+
+  /// The events of fingers that move together.
+  private static func events(
+    _ ways: [Way], moves: [Move], hold: Double, lift: Double? = nil
+  ) -> [TraceEvent] {
     var events: [TraceEvent] = []
-    func add(_ time: Double, _ kind: TraceEvent.Kind) {
-      let time = (time * 1000).rounded() / 1000
-      events += [TraceEvent(time: time, kind: kind), TraceEvent(time: time, kind: .frame)]
+    func add(_ time: Double, _ kind: (Int32, Way) -> TraceEvent.Kind) {
+      let time = milliseconds(time)
+      events += ways.enumerated().map { TraceEvent(time: time, kind: kind(Int32($0), $1)) }
+      events.append(TraceEvent(time: time, kind: .frame))
     }
-    add(0, .down(id: 0, at: start))
+    add(0) { .down(id: $0, at: $1.start) }
     for move in moves {
-      add(move.time, .move(id: 0, at: start + (end - start) * move.share))
+      add(move.time) { .move(id: $0, at: $1.start + ($1.end - $1.start) * move.share) }
     }
-    add(lift ?? (moves.last?.time ?? 0) + hold, .up(id: 0))
+    add(lift ?? (moves.last?.time ?? 0) + hold) { id, _ in .up(id: id) }
     return events
   }
+
+  private static func milliseconds(_ time: Double) -> Double { (time * 1000).rounded() / 1000 }
 }

@@ -1,11 +1,11 @@
 import Pixman
 
-/// What the tour shows, in order: about 40 seconds, each scene's main gestures (D18).
+/// What the tour shows, in order: three quarters of a minute, each scene's main gestures (D18).
 enum TourScript {
   /// All of it; it begins and ends at home.
-  static let moves = mail + panel + sheets + playground
+  static let moves = mail + panel + sheets + playground + scrolling + gestures
 
-  /// The inbox: a row opens and closes, one goes, one is marked; the list scrolls.
+  /// The inbox: a row opens and closes, one goes, one is marked.
   static let mail = [
     TourMove.tap("row:mail", in: "home.list"),
     TourMove(
@@ -17,9 +17,6 @@ enum TourScript {
       target: "row:2", gesture: .drag, start: Point(x: 0.9, y: 0.5), share: Point(x: -0.85, y: 0)),
     TourMove(
       target: "row:1", gesture: .drag, start: Point(x: 0.12, y: 0.5), share: Point(x: 0.8, y: 0)),
-    TourMove(
-      target: "mail.list", gesture: .flick, start: Point(x: 0.5, y: 0.7),
-      units: Point(x: 4, y: -180)),
     TourMove.tap("back"),
   ]
 
@@ -33,20 +30,14 @@ enum TourScript {
     TourMove(
       target: "panel:places.list", gesture: .drag, start: Point(x: 0.5, y: 0.2),
       reach: Point(x: 0, y: 0.6)),
-    TourMove(target: "panel:places.header", gesture: .flick, units: Point(x: 3, y: -120)),
-    TourMove(
-      target: "panel:places.list", gesture: .flick, start: Point(x: 0.5, y: 0.7),
-      units: Point(x: 4, y: -180)),
     edgeSwipe("panel"),
   ]
 
-  /// The sheets: a choice, a tap outside, a pull.
+  /// The sheets: a choice, and a pull.
   static let sheets = [
     TourMove.tap("row:sheets", in: "home.list"),
     TourMove.tap("row:tweetbot", in: "sheets.list", rest: 0.6),
     TourMove.tap("sheet.0.1", rest: 0.5),
-    TourMove.tap("row:single", in: "sheets.list"),
-    TourMove(target: "sheet", gesture: .tap, start: Point(x: 0.5, y: 0.2)),
     TourMove.tap("row:tweetbot", in: "sheets.list"),
     TourMove(target: "sheet.0.0", gesture: .drag, units: Point(x: 3, y: 120)),
     TourMove.tap("back"),
@@ -63,6 +54,30 @@ enum TourScript {
     // Fast enough to pass the middle place, wherever that is.
     TourMove(target: "panel:inbox.header", gesture: .flick, units: Point(x: 3, y: 200)),
     edgeSwipe("playground"),
+  ]
+
+  /// What scrolls: a card is turned, and a list is flicked.
+  static let scrolling = [
+    TourMove.tap("row:scrolling", in: "home.list"),
+    TourMove(
+      target: "scrolling.cards", gesture: .flick, start: Point(x: 0.7, y: 0.5),
+      units: Point(x: -140, y: 4), isMirrored: true),
+    TourMove(
+      target: "scrolling.list", gesture: .flick, start: Point(x: 0.5, y: 0.8),
+      units: Point(x: 4, y: -120), list: "scrolling.page"),
+    TourMove.tap("back"),
+  ]
+
+  /// The picture: two fingers make it larger, it is flicked, and two taps put it back.
+  static let gestures = [
+    TourMove.tap("row:gestures", in: "home.list"),
+    TourMove(
+      target: "photo", gesture: .spread, start: Point(x: 0.5, y: 0.5),
+      share: Point(x: 0.3, y: 0.1)),
+    TourMove(
+      target: "photo", gesture: .flick, start: Point(x: 0.6, y: 0.5), units: Point(x: -100, y: -20)),
+    TourMove(target: "photo", gesture: .doubleTap),
+    TourMove.tap("back"),
   ]
 
   /// The way back from a scene by a swipe from the window's edge (D37).

@@ -23,16 +23,16 @@ import Testing
   ]
   private static let panel = [
     "scene panel opened", "panel places didSettle middle", "panel places didSettle top",
-    "panel places didSettle middle", "panel places didSettle top", "scene panel closed",
+    "panel places didSettle middle", "scene panel closed",
   ]
   private static let sheets =
     ["scene sheets opened"]
-    + sheet("View Retweets", "choice") + sheet(nil, "tap") + sheet("View Details", "flick")
+    + sheet("View Retweets", "choice") + sheet("View Details", "flick")
     + ["scene sheets closed"]
 
-  private static func sheet(_ row: String?, _ reason: String) -> [String] {
-    let chosen = reason == "choice" ? row.map { ["sheet tweetbot chosen \($0)"] } ?? [] : []
-    let touched = row.map { ["sheet tweetbot highlight \($0)"] } ?? []
+  private static func sheet(_ row: String, _ reason: String) -> [String] {
+    let chosen = reason == "choice" ? ["sheet tweetbot chosen \(row)"] : []
+    let touched = ["sheet tweetbot highlight \(row)"]
     return ["sheet tweetbot willPresent", "sheet tweetbot didPresent"] + touched + touched + chosen
       + ["sheet tweetbot willDismiss \(reason)", "sheet tweetbot didDismiss \(reason)"]
   }
@@ -46,18 +46,33 @@ import Testing
     "scene playground closed",
   ]
 
+  private static let all =
+    mail + panel + sheets + playground
+    + ["scrolling", "gestures"].flatMap {
+      ["scene \($0) opened", "scene \($0) closed"]
+    }
+
   @Test(arguments: sizes)
   func `D18 D43 in a window of any size each gesture of the tour does what was meant`(
     size: Size
   ) throws {
     let run = try TourRun(size, change: { $0.refresh = 30 })
-    let wanted = Self.mail + Self.panel + Self.sheets + Self.playground
+    let wanted = Self.all
     // In the lowest window the places of the panel lie too close to choose among them.
     let told = size.height < 400 ? { !$0.hasPrefix("panel") } : { (_: String) in true }
     #expect(run.words.filter(told) == wanted.filter(told))
     #expect(run.reason == "tour")
     let scrolls = EventWords.compared(run.lines).filter { $0.hasPrefix("scroll") }
-    #expect(scrolls.contains("scroll panel:places.list endDecelerating"))
+    for list in ["scrolling.cards", "scrolling.list"] {
+      #expect(scrolls.contains("scroll \(list) endDecelerating"))
+    }
+    let photo = EventWords.compared(run.lines).filter { $0.hasSuffix(" photo") }
+    #expect(
+      photo == [
+        "gesture pinch began photo", "gesture pinch ended photo", "gesture pan began photo",
+        "gesture swipe recognised left photo", "gesture pan ended photo",
+        "gesture doubleTap recognised photo",
+      ])
     #expect(try (35...55).contains(#require(run.duration)))
   }
 
@@ -72,7 +87,7 @@ import Testing
       words.filter { word in !moved.contains { word.contains($0) } }
     }
     #expect(
-      told(run.words) == told(Self.mail + Self.panel + Self.sheets + Self.playground))
+      told(run.words) == told(Self.all))
   }
 
   @Test func `D8 the tour twice is the same to the line`() throws {

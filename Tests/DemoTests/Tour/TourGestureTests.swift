@@ -55,6 +55,32 @@ import Testing
     #expect(lift >= 0.1 && lift < 0.4)
   }
 
+  @Test func `G30 two taps come soon enough after each other, and not too soon`() throws {
+    let events = TourGesture.doubleTap.events(from: Self.start, to: Self.ends[0])
+    let times = events.filter { $0.kind != .frame }.map(\.time)
+    #expect(times.count == 4 && Self.moves(events).allSatisfy { $0.place == Self.start })
+    #expect((0.04...0.3).contains(times[2] - times[1]) && times[1] < 0.5)
+  }
+
+  @Test(arguments: ends)
+  func `G37 fingers that spread go as far, each its way, and are lifted together`(end: Point) {
+    let events = TourGesture.spread.events(from: Self.start, to: end)
+    var fingers: [Int32: [Point]] = [:]
+    var lifts: [Double] = []
+    for event in events {
+      switch event.kind {
+      case .down(let id, let place), .move(let id, let place): fingers[id, default: []] += [place]
+      case .up: lifts.append(event.time)
+      default: break
+      }
+    }
+    #expect(fingers.count == 2 && lifts.count == 2 && lifts[0] == lifts[1])
+    for (one, other) in zip(fingers[0] ?? [], fingers[1] ?? []) {
+      #expect(Self.length(one + other - Self.start * 2) < 1e-9)
+    }
+    #expect(fingers[0]?.last.map { Self.length($0 - end) < 1e-9 } == true)
+  }
+
   @Test(arguments: ends)
   func `G38 a drag arrives slowly, rests, and is lifted where it should be`(end: Point) throws {
     let events = TourGesture.drag.events(from: Self.start, to: end)
