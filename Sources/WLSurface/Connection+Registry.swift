@@ -77,6 +77,7 @@ extension Connection {
     case "zwp_pointer_gestures_v1":
       guard globals.pointerGestures == nil else { return }
       globals.pointerGestures = take(zwp_pointer_gestures_v1_interface_p)
+      globals.pointerGesturesName = id
       for seat in globals.seats { seat.takeGestures() }
     case "zxdg_decoration_manager_v1":
       guard globals.decorationManager == nil else { return }
@@ -123,6 +124,10 @@ extension Connection {
 
   private func receiveRemoval(id: UInt32) {
     globals.announced.removeAll { $0.id == id }
+    if id == globals.pointerGesturesName {
+      for seat in globals.seats { seat.loseGestures() }
+      globals.destroyPointerGestures()
+    }
     if let index = globals.outputs.firstIndex(where: { $0.info.id == id }) {
       let output = globals.outputs.remove(at: index)
       for window in liveWindows {

@@ -2,7 +2,8 @@ import CWayland
 
 /// The globals in use: each a proxy bound when it was announced (W1, W5).
 ///
-/// Singletons stay usable after the compositor took them back; outputs and seats go with it.
+/// Singletons stay usable after the compositor took them back; outputs, seats and what gives the
+/// gestures of pointers go with it, and may come again.
 final class Globals {
   /// The most globals that are kept: many times what any compositor has.
   static let limit = 4096
@@ -21,6 +22,8 @@ final class Globals {
   var idleInhibitManager: OpaquePointer?
   /// `zwp_pointer_gestures_v1`, where the compositor has it.
   var pointerGestures: OpaquePointer?
+  /// The name the registry knows it by.
+  var pointerGesturesName: UInt32?
   /// `zxdg_decoration_manager_v1`, where the compositor has it.
   var decorationManager: OpaquePointer?
   /// The outputs there are now.
@@ -36,8 +39,7 @@ final class Globals {
     seats = []
     for output in outputs { output.destroy() }
     outputs = []
-    if let pointerGestures { PointerGestures.destroy(pointerGestures) }
-    pointerGestures = nil
+    destroyPointerGestures()
     if let idleInhibitManager { zwp_idle_inhibit_manager_v1_destroy(idleInhibitManager) }
     if let decorationManager { zxdg_decoration_manager_v1_destroy(decorationManager) }
     (idleInhibitManager, decorationManager) = (nil, nil)
@@ -49,5 +51,11 @@ final class Globals {
     if let shm { wl_shm_destroy(shm) }
     if let compositor { wl_compositor_destroy(compositor) }
     (fractionalScaleManager, viewporter, windowBase, shm, compositor) = (nil, nil, nil, nil, nil)
+  }
+
+  /// Gives the gestures' global up; those of the pointers must be gone.
+  func destroyPointerGestures() {
+    if let pointerGestures { PointerGestures.destroy(pointerGestures) }
+    (pointerGestures, pointerGesturesName) = (nil, nil)
   }
 }

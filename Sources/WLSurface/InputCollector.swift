@@ -87,6 +87,9 @@ public struct InputCollector: Equatable, Sendable {
     return (finger.serial, touch.flush())
   }
 
+  /// Takes the touchpad's gesture away: nothing more is heard of it.
+  mutating func cancelGesture(at now: Double) -> [SeatDelivery] { gestures.cancel(at: now) }
+
   private mutating func moment(of time: UInt32, arrival: Double) -> Moment {
     Moment(stamp: time, time: clock.seconds(of: time, arrival: arrival), arrival: arrival)
   }
@@ -162,7 +165,8 @@ public struct InputCollector: Equatable, Sendable {
       let gesture = TouchpadGesture(
         seat: seat, contact: numbers.next(), kind: kind, fingers: Int(fingers),
         position: pointer.position, time: clock.seconds(of: time, arrival: arrival))
-      return gestures.begin(gesture, on: surface)
+      // It is where the pointer is: without it it would be anywhere.
+      return gestures.begin(gesture, on: surface == pointer.surface ? surface : nil)
     case .swipeUpdated(let way, let time):
       return gestures.update(
         .swipe, by: way, time: clock.seconds(of: time, arrival: arrival))

@@ -25,11 +25,16 @@ final class PointerDevice {
     gestures = PointerGestures(of: proxy, from: manager, seat: seat)
   }
 
+  /// Gives the pointer's gestures back.
+  func destroyGestures() {
+    gestures?.destroy()
+    gestures = nil
+  }
+
   /// Gives the pointer back; the request is `wl_pointer.release`.
   func destroy() {
     cursor.destroy()
-    gestures?.destroy()
-    gestures = nil
+    destroyGestures()
     if wl_proxy_get_version(proxy) >= 3 {
       wl_pointer_release(proxy)
     } else {

@@ -45,28 +45,41 @@ final class PointerGestures {
     }
   }
 
+  /// `begin` is the first event of each of the protocols, and has the same arguments.
+  private static func begin(
+    _ kind: TouchpadGesture.Kind, _ data: UnsafeMutableRawPointer?, _ proxy: OpaquePointer?,
+    _ surface: OpaquePointer?, _ fingers: UInt32, at time: UInt32
+  ) {
+    send(
+      0, data, proxy,
+      .gestureBegan(kind, surface: SurfaceID(surface), fingers: fingers, time: time))
+  }
+
+  /// `end` is the last event of each of them, likewise.
+  private static func end(
+    _ kind: TouchpadGesture.Kind, _ opcode: UInt32, _ data: UnsafeMutableRawPointer?,
+    _ proxy: OpaquePointer?, _ cancelled: Int32, at time: UInt32
+  ) {
+    send(opcode, data, proxy, .gestureEnded(kind, isCancelled: cancelled != 0, time: time))
+  }
+
   private static let swipeListener = Listener(
     zwp_pointer_gesture_swipe_v1_listener(
-      begin: { data, swipe, serial, time, surface, fingers in
-        PointerGestures.send(
-          0, data, swipe,
-          .gestureBegan(.swipe, surface: SurfaceID(surface), fingers: fingers, time: time))
+      begin: { data, swipe, _, time, surface, fingers in
+        PointerGestures.begin(.swipe, data, swipe, surface, fingers, at: time)
       },
       update: { data, swipe, time, x, y in
         PointerGestures.send(
           1, data, swipe, .swipeUpdated(by: Point(fixedX: x, y: y), time: time))
       },
-      end: { data, swipe, serial, time, cancelled in
-        PointerGestures.send(
-          2, data, swipe, .gestureEnded(.swipe, isCancelled: cancelled != 0, time: time))
+      end: { data, swipe, _, time, cancelled in
+        PointerGestures.end(.swipe, 2, data, swipe, cancelled, at: time)
       }))
 
   private static let pinchListener = Listener(
     zwp_pointer_gesture_pinch_v1_listener(
-      begin: { data, pinch, serial, time, surface, fingers in
-        PointerGestures.send(
-          0, data, pinch,
-          .gestureBegan(.pinch, surface: SurfaceID(surface), fingers: fingers, time: time))
+      begin: { data, pinch, _, time, surface, fingers in
+        PointerGestures.begin(.pinch, data, pinch, surface, fingers, at: time)
       },
       update: { data, pinch, time, x, y, scale, rotation in
         PointerGestures.send(
@@ -75,20 +88,16 @@ final class PointerGestures {
             by: Point(fixedX: x, y: y), scale: wl_fixed_to_double(scale),
             rotation: wl_fixed_to_double(rotation), time: time))
       },
-      end: { data, pinch, serial, time, cancelled in
-        PointerGestures.send(
-          2, data, pinch, .gestureEnded(.pinch, isCancelled: cancelled != 0, time: time))
+      end: { data, pinch, _, time, cancelled in
+        PointerGestures.end(.pinch, 2, data, pinch, cancelled, at: time)
       }))
 
   private static let holdListener = Listener(
     zwp_pointer_gesture_hold_v1_listener(
-      begin: { data, hold, serial, time, surface, fingers in
-        PointerGestures.send(
-          0, data, hold,
-          .gestureBegan(.hold, surface: SurfaceID(surface), fingers: fingers, time: time))
+      begin: { data, hold, _, time, surface, fingers in
+        PointerGestures.begin(.hold, data, hold, surface, fingers, at: time)
       },
-      end: { data, hold, serial, time, cancelled in
-        PointerGestures.send(
-          1, data, hold, .gestureEnded(.hold, isCancelled: cancelled != 0, time: time))
+      end: { data, hold, _, time, cancelled in
+        PointerGestures.end(.hold, 1, data, hold, cancelled, at: time)
       }))
 }

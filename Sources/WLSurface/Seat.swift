@@ -175,6 +175,12 @@ public final class Seat {
   /// Asks for the gestures of the pointer, which was there before their global.
   func takeGestures() { pointer?.takeGestures() }
 
+  /// Gives the gestures of the pointer up, for their global goes.
+  func loseGestures() {
+    handOut(collector.cancelGesture(at: arrival()))
+    pointer?.destroyGestures()
+  }
+
   private func makeDevice(_ capability: RawInput.Capability) {
     switch capability {
     case .touch: touch = wl_seat_get_touch(proxy).map { TouchDevice($0, seat: self) }

@@ -163,6 +163,6 @@ struct InputMapper: Equatable {
   private mutating func endZoom(of seat: Int) -> [InputEvent] { zooms[seat]?.end() ?? [] }
 
   private mutating func releaseControl(of seat: Int) -> [InputEvent] {
-    zooms.removeValue(forKey: seat)?.ending ?? []
+    zooms[seat]?.releaseAll() ?? []
   }
 }

@@ -55,16 +55,17 @@ struct WheelZoom: Equatable {
     return events + [.pinch(pinch)]
   }
 
-  /// What ends the pinch under way: the size that was reached stays.
-  var ending: [InputEvent] {
-    guard var pinch else { return [] }
-    pinch.phase = .up
-    return [.pinch(pinch)]
+  /// Control is held no more: the keyboard went elsewhere.
+  mutating func releaseAll() -> [InputEvent] {
+    held = []
+    return end()
   }
 
-  /// Ends the pinch under way.
+  /// Ends the pinch under way: the size that was reached stays.
   mutating func end() -> [InputEvent] {
-    defer { pinch = nil }
-    return ending
+    guard var pinch else { return [] }
+    self.pinch = nil
+    pinch.phase = .up
+    return [.pinch(pinch)]
   }
 }

@@ -107,6 +107,10 @@ final class TraceRecorder {
 
   private func kind(of input: RawInput) -> TraceEvent.Kind? {
     switch input {
+    // What begins on a surface that is gone reaches nobody, and shall not when it is played.
+    case .touchDown(nil, _, _, _, _), .pointerEnter(nil, _, _), .gestureBegan(_, nil, _, _),
+      .keyboardEnter(nil, _, _):
+      nil
     case .touchDown(_, let id, let point, _, _): .down(id: id, at: point)
     case .touchMotion(let id, let point, _): .move(id: id, at: point)
     case .touchUp(let id, _, _): .up(id: id)

@@ -73,8 +73,8 @@ public class SpreadGestureRecognizer: GestureRecognizer {
   /// Looks at one event of a contact.
   public final func receive(_ event: PointerEvent) -> GestureClaim {
     if event.phase == .down { return event.kind == .touchpad ? lay(event) : begin(event) }
-    if event.pointer == touchpad { return follow(event) }
-    guard spread.contains(event.pointer), !state.isFinal else { return .lose }
+    let isOnTouchpad = event.pointer == touchpad
+    guard isOnTouchpad || spread.contains(event.pointer), !state.isFinal else { return .lose }
     if let unasked, event.time > unasked.time || event.phase != .move { _ = look() }
     guard !state.isFinal else { return .lose }
     last = event
@@ -83,10 +83,16 @@ public class SpreadGestureRecognizer: GestureRecognizer {
     case .cancel:
       if state.isActive { abandon(nil) }
       return .lose
+    case .move where isOnTouchpad:
+      place(event) { spread.move($0, to: $1) }
+      // Each of its steps is whole.
+      unasked = event
+      return look()
     case .move:
       spread.move(event.pointer, to: event.position)
       if spread.count >= 2 { unasked = event }
       return claim
+    case .up where isOnTouchpad: return end(event)
     case .up: return lift(event)
     }
   }
@@ -147,7 +153,11 @@ public class SpreadGestureRecognizer: GestureRecognizer {
   private func lift(_ up: PointerEvent) -> GestureClaim {
     spread.remove(up.pointer)
     noteFigure()
-    if spread.count >= 2 { return claim }
+    return spread.count >= 2 ? claim : end(up)
+  }
+
+  /// Ends with a lift, or keeps it until the arena has answered.
+  private func end(_ up: PointerEvent) -> GestureClaim {
     if state.isActive {
       enter(.ended, up, .lifted)
       return .win
@@ -166,30 +176,6 @@ public class SpreadGestureRecognizer: GestureRecognizer {
     place(down) { spread.add($0, at: $1) }
     last = down
     return claim
-  }
-
-  /// Follows the figure of a touchpad's fingers, each step by itself.
-  private func follow(_ event: PointerEvent) -> GestureClaim {
-    guard !state.isFinal else { return .lose }
-    last = event
-    switch event.phase {
-    case .down: return .lose
-    case .cancel:
-      if state.isActive { abandon(nil) }
-      return .lose
-    case .move:
-      place(event) { spread.move($0, to: $1) }
-      unasked = event
-      return look()
-    case .up:
-      guard !state.isActive else {
-        enter(.ended, event, .lifted)
-        return .win
-      }
-      guard isClaiming else { return .lose }
-      heldLift = heldLift ?? event
-      return .win
-    }
   }
 
   /// Puts the stand-ins where they show the figure of an event.

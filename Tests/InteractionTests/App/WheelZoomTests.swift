@@ -1,5 +1,6 @@
 import Pixman
 import Testing
+import WLSurface
 
 @testable import Interaction
 
@@ -18,6 +19,28 @@ import Testing
     let seen = scales([-48, 48])
     #expect(seen.count == 3 && seen[0] == 1)
     #expect(abs(seen[1] - 1.1) < 1e-12 && abs(seen[2] - 1) < 1e-12)
+  }
+
+  @Test func `W94 each pinch has a number of its own, also after the keyboard went elsewhere`() {
+    var mapper = InputMapper()
+    let wheel = AxisFrame(
+      seat: 1, source: .wheel,
+      vertical: AxisFrame.Movement(distance: 15, value120: 120), position: .zero, time: 1)
+    var pinches: [Int: [PointerEvent.Phase]] = [:]
+    for end in [SeatEvent.keyboardLeave(seat: 1), .pointerLeave(seat: 1, time: 2)] {
+      let control = KeyPress(
+        seat: 1, symbol: KeySymbol(code: 1, name: "Control_L", repeats: false), isPressed: true,
+        time: 1)
+      for event in [.key(control), .axis(wheel), end] {
+        for case .pinch(let step) in mapper.map(event) {
+          pinches[step.pointer, default: []].append(step.phase)
+        }
+      }
+    }
+    #expect(pinches.count == 2 && pinches.values.allSatisfy { $0 == [.down, .move, .up] })
+    // Control is not held after the keyboard left.
+    _ = mapper.map(.keyboardLeave(seat: 1))
+    #expect(!mapper.map(.axis(wheel)).contains { if case .pinch = $0 { true } else { false } })
   }
 
   @Test(arguments: [-48.0, 48]) func `W94 a wheel that turns for ever stays within the sizes`(

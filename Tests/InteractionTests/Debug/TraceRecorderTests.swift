@@ -46,6 +46,22 @@ import WLSurface
     }
   }
 
+  @Test func `W18 D13 what begins on a surface that is gone is not recorded`() throws {
+    try withFile { path in
+      let recorder = try TraceRecorder(path: path)
+      recorder.begin(header, at: 50)
+      for input: RawInput in [
+        .touchDown(surface: nil, id: 0, at: .zero, serial: 0, time: 1),
+        .gestureBegan(.pinch, surface: nil, fingers: 2, time: 2),
+        .pointerEnter(surface: nil, at: .zero, serial: 0),
+        .keyboardEnter(surface: nil, keys: [], serial: 0),
+      ] {
+        recorder.record(input, at: 51)
+      }
+      #expect(try TraceParser.parse(Array(try read(path).utf8)).events.isEmpty)
+    }
+  }
+
   @Test(arguments: [(1, 1_000), (2, 77), (3, UInt32.max - 500), (4, UInt32.max), (5, 0)])
   func `D13 D16 what was recorded plays as it was, also where wire times wrap`(
     seed: Int, start: UInt32

@@ -44,6 +44,16 @@ import WLSurface
     #expect(Set(Self.gestures(events).map(\.contact)).count == 1)
   }
 
+  @Test func `W94 a gesture that is not where the pointer is is none, and ends the one before`() {
+    var feed = InputFeed()
+    #expect(feed.send(Self.begin(.pinch), Self.pinch(2), Self.end(.pinch)).isEmpty)
+    _ = feed.enter(30, 40)
+    let events = feed.send(
+      Self.begin(.pinch), Self.begin(.pinch, on: SurfaceID(rawValue: 99)), Self.pinch(2),
+      Self.end(.pinch))
+    #expect(brief(events) == ["pinch began", "pinch cancelled"])
+  }
+
   @Test func `W94 a swipe moves, and a hold only begins and ends`() {
     var feed = Self.feed()
     let events = feed.send(

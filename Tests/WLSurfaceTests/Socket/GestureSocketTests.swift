@@ -74,6 +74,39 @@ import Testing
     #expect(late.gestures["pinch"]?.count == 1 && seat.gestures["pinch"]?.count == 1)
   }
 
+  @Test func `W5 W94 a global that goes takes its gestures along, and serves when it is back`()
+    throws
+  {
+    let rig = try Rig()
+    let seat = rig.compositor.addSeat(.pointer)
+    try rig.start()
+    let surface = try rig.surface
+    seat.pointerEnter(surface, 5, 5)
+    seat.pointerFrame()
+    seat.gestureBegin("pinch", at: 10, on: surface)
+    rig.pump()
+    for _ in 0..<3 {
+      rig.events = []
+      rig.compositor.withdraw(try #require(rig.compositor.global(Self.global)))
+      rig.pump()
+      #expect(rig.input == ["pinch cancelled 2 x1.0"])
+      #expect(seat.gestures["pinch"]?.contains(where: \.isAlive) == false)
+      let late = rig.compositor.addSeat(.pointer, name: "late")
+      rig.pump()
+      #expect(late.gestures.isEmpty)
+      rig.compositor.advertise(Self.global, version: 3)
+      rig.pump()
+      #expect(seat.gestures["pinch"]?.filter(\.isAlive).count == 1)
+      #expect(late.gestures["pinch"]?.filter(\.isAlive).count == 1)
+      rig.events = []
+      seat.gestureBegin("pinch", at: 20, on: surface)
+      rig.pump()
+      #expect(rig.input == ["pinch began 2 x1.0"] && rig.error == nil)
+      rig.compositor.withdraw(late.global)
+      rig.pump()
+    }
+  }
+
   @Test func `W81 W94 gestures go before their pointer, and come with the next`() throws {
     let rig = try Rig()
     let seat = rig.compositor.addSeat(.pointer)
