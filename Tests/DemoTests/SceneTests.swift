@@ -72,6 +72,21 @@ import Testing
     #expect(stage.texts(in: "status") == ["Chosen: \(entry.actions[0])"])
   }
 
+  @Test func `D39 what was chosen stands below the rows, or at the foot where they fill it`() throws
+  {
+    for height in [800.0, 320] {
+      let stage = DemoStage("sheets", size: Size(width: 400, height: height))
+      let (line, list) = (try stage.frame("status"), try stage.frame("sheets.list"))
+      let view = try #require(stage.layer("sheets.list") as? ScrollView)
+      #expect(line.minY == list.maxY && line.width == 400 && line.height >= 44)
+      if height == 800 {
+        #expect(list.height == view.contentSize.height && line.maxY < height)
+      } else {
+        #expect(list.height < view.contentSize.height && line.maxY == height)
+      }
+    }
+  }
+
   @Test func `D39 S84 the last of four actions runs before its sheet is gone`() throws {
     let stage = DemoStage("sheets")
     try stage.tap("row:tweetbot")

@@ -83,6 +83,22 @@ import Testing
       try $0.drag("row:1", x: -120)
       try $0.tap("action:more")
     },
+    Situation("scrolling", "at rest") { _ in },
+    Situation("scrolling", "with a card between two") { try pull("scrolling.cards", x: -150, $0) },
+    Situation("scrolling", "with a list that coasts") {
+      let frame = try $0.frame("scrolling.list")
+      $0.touch.fling(from: 200, frame.minY + 100, to: 200, frame.minY + 20, over: 0.1)
+      $0.touch.wait(0.05)
+    },
+    Situation("scrolling", "with a page past its end") { try pull("scrolling.page", y: 200, $0) },
+    Situation("gestures", "held") {
+      try press("photo", $0)
+      $0.touch.wait(0.6)
+    },
+    Situation("gestures", "turned") {
+      $0.key("bracketright")
+      $0.key("plus")
+    },
     Situation("playground", "with an open row in the panel") { try $0.drag("row:1", x: -120) },
     Situation("playground", "with a sheet, dragged") {
       try $0.drag("row:1", x: -120)

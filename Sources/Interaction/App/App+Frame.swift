@@ -91,7 +91,7 @@ extension App {
 
   /// Spreads a recording over the window, whose size was the compositor's to say.
   private func fitReplayToWindow() {
-    if let recordedSize { Self.noteSize(recordedSize, shown: scene.size) }
+    if let recordedSize { Self.noteSize(recordedSize, shown: scene.size, onNote) }
     recordedSize = nil
     guard let fitReplay else { return }
     var header = options.header
@@ -101,10 +101,12 @@ extension App {
   }
 
   /// Says that a trace, whose places are those of its own window, plays in one of another size.
-  static func noteSize(_ recorded: Size, shown: Size) {
+  static func noteSize(
+    _ recorded: Size, shown: Size, _ write: (String) -> Void = StandardError.note
+  ) {
     guard recorded != shown else { return }
     func words(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
-    StandardError.note(
+    write(
       "the trace is of a window of \(words(recorded)), this one has \(words(shown)): "
         + "its fingers may miss what they aim at")
   }

@@ -42,6 +42,8 @@ public final class App {
   var fitReplay: ((Trace.Header) -> TraceReplay)?
   /// The size of the window that a trace was recorded in; nil once it has been compared.
   var recordedSize: Size?
+  /// Told what a person should know of what is played.
+  var onNote: (String) -> Void = StandardError.note
   private(set) var replayOptions = ReplayOptions()
   var guide: TourGuide?
   var screenRule: ScreenRule

@@ -2,6 +2,8 @@ import Interaction
 import Pixman
 import Support
 
+@testable import wl_demo
+
 /// Makes up a trace that no person would play: anything, anywhere, in any order.
 ///
 /// It ends with everything let go, so that whatever it touched must come to rest.
@@ -26,7 +28,7 @@ struct HostileScript {
   /// The script of a seed; `count` steps, in windows no larger than `largest`.
   init(seed: UInt64, count: Int, largest: Size) {
     var random = SplitMix(seed: seed)
-    let scenes = ["home", "mail", "panel", "sheets", "playground"]
+    let scenes = SceneCatalog.names
     scene = scenes[Int.random(in: 0..<scenes.count, using: &random)]
     size = Self.size(largest, &random)
     scale = [0.25, 0.5, 1, 1, 1, 1.25, 2][Int.random(in: 0..<7, using: &random)]
@@ -74,7 +76,7 @@ struct HostileScript {
   }
 
   private mutating func step(_ largest: Size) {
-    switch roll(20) {
+    switch roll(22) {
     case 0..<5: tap()
     case 5..<10: drag()
     case 10..<13: touchRandomly()
@@ -84,6 +86,7 @@ struct HostileScript {
     case 16: change(largest)
     case 17: add([.cancel, .frame][roll(2)])
     case 18: loseOrGain()
+    case 19, 20: gesture()
     default: wait()
     }
     wait()
@@ -157,6 +160,19 @@ struct HostileScript {
       time += 0.01
     }
     if roll(2) == 0 { add(.stop(axis)) }
+  }
+
+  /// A touchpad's gesture, of which anything may be missing.
+  private mutating func gesture() {
+    let kind = TraceEvent.Gesture.allCases[roll(3)]
+    if roll(6) > 0 { add(.gestureBegin(kind, fingers: UInt32(roll(5)))) }
+    for _ in 0..<roll(8) where kind != .hold {
+      time += 0.008
+      let way = Point(x: Double(roll(40)) - 20, y: Double(roll(40)) - 20)
+      let scale = [0, 0.3, 0.9, 1, 1.2, 3, -1, 1e6][roll(8)]
+      add(.gestureUpdate(kind, by: way, scale: scale, rotation: Double(roll(60)) - 30))
+    }
+    if roll(6) > 0 { add(.gestureEnd(kind, isCancelled: roll(3) == 0)) }
   }
 
   private mutating func change(_ largest: Size) {

@@ -163,6 +163,23 @@ import WLSurface
     #expect(rig.end()?.exitStatus == 5)
   }
 
+  @Test func `D15 a trace of a window of another size says so once the size is known`() throws {
+    for (width, notes) in [(200.0, 0), (320, 1)] {
+      let rig = try AppRig()
+      var lines: [String] = []
+      rig.app.onNote = { lines.append($0) }
+      rig.app.play(
+        Trace(
+          header: Trace.Header(size: Size(width: width, height: 100), scale: 1, scene: "x"),
+          events: [TraceEvent(time: 1, kind: .frame)]))
+      #expect(lines.isEmpty)
+      rig.start()
+      for _ in 0..<5 { rig.frame() }
+      #expect(lines.count == notes)
+      #expect(lines.allSatisfy { $0.contains("of 320x100, this one has 200x100") })
+    }
+  }
+
   @Test func `D16 W61 replayed input comes at the time of the frame that shows it, as a finger's`()
     throws
   {

@@ -210,7 +210,7 @@ struct AnimatedTests {
   }
 
   @Test(arguments: [30.0, 40, 60, 90, 144, 0])
-  func `G68 G76 the path does not depend on the frame rate`(rate: Double) {
+  func `K1 G68 G76 the path does not depend on the frame rate`(rate: Double) {
     var random = Random(seed: 68)
     let motions: [Motion] = [
       .spring(Spring(response: 0.4, dampingRatio: 0.6)),

@@ -62,16 +62,4 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: ratios) func `K1 a frame's time alone decides, whatever frames came before`(
-    ratio: Double
-  ) {
-    let motion = Spring(stiffness: 340, damping: 2 * ratio * 340.0.squareRoot())
-      .motion(from: MotionState(value: 0, velocity: 4), to: 1)
-    let times = (0..<100).map { Double($0) / 90 }
-    let forward = times.map { motion.state(after: $0) }
-    for (time, state) in zip(times, forward).shuffled() {
-      #expect(motion.state(after: time) == state)
-    }
-  }
 }

@@ -23,6 +23,13 @@ import WLSurface
         isRepeat: isRepeat, time: 0))
   }
 
+  private static func pinch(_ contact: Int, _ phase: TouchpadGesture.Phase) -> SeatEvent {
+    var gesture = TouchpadGesture(
+      seat: 0, contact: contact, kind: .pinch, fingers: 2, position: .zero, time: 0)
+    gesture.phase = phase
+    return .gesture(gesture)
+  }
+
   private static func wheel(at time: Double, seat: Int = 0) -> SeatEvent {
     .axis(
       AxisFrame(
@@ -44,7 +51,9 @@ import WLSurface
     for event in [
       .touchDown(Self.finger(1)), .touchMotion(Self.finger(1)), .touchUp(Self.finger(1)),
       .touchCancel([Self.finger(1)]), Self.button(2, .pressed), Self.button(2, .released),
-      Self.key(3, true), Self.key(3, false), Self.wheel(at: 1), Self.wheel(at: 1.1),
+      Self.key(3, true), Self.key(3, false), Self.pinch(4, .began), Self.pinch(4, .changed),
+      Self.pinch(4, .ended), Self.pinch(5, .began), Self.pinch(5, .cancelled), Self.wheel(at: 1),
+      Self.wheel(at: 1.1),
       SeatEvent.pointerMotion(seat: 0, at: .zero, time: 0),
     ] {
       #expect(Self.passes(&gate, event) == true, "\(event)")
@@ -101,6 +110,35 @@ import WLSurface
     #expect(Self.passes(&gate, motion) == false)
     #expect(Self.passes(&gate, Self.button(2, .cancelled)) == false)
     #expect(Self.passes(&gate, motion) == true)
+  }
+
+  @Test func `D33 W94 a touchpad's gesture that ends the tour is kept to its end, and no other`() {
+    for end in [TouchpadGesture.Phase.ended, .cancelled] {
+      var gate = InputGate()
+      gate.shut()
+      #expect(Self.passes(&gate, Self.pinch(1, .began)) == false)
+      gate.open(for: Self.pinch(1, .began), at: 0)
+      #expect(!gate.isHeld && Self.passes(&gate, Self.pinch(1, .changed)) == false)
+      // A press with the same hand is of it, too.
+      #expect(Self.passes(&gate, Self.button(2, .pressed)) == false)
+      #expect(Self.passes(&gate, Self.button(2, .released)) == false)
+      #expect(Self.passes(&gate, Self.pinch(1, end)) == false)
+      #expect(Self.passes(&gate, Self.pinch(3, .began)) == true && gate.isHeld)
+      #expect(Self.passes(&gate, Self.pinch(3, .changed)) == true)
+      #expect(Self.passes(&gate, Self.pinch(3, end)) == true && !gate.isHeld)
+    }
+  }
+
+  @Test func `D33 W94 a touchpad's gesture from before the tour is kept to its end`() {
+    var gate = InputGate()
+    _ = gate.take(Self.pinch(1, .began), at: 0)
+    #expect(gate.isHeld)
+    gate.shut()
+    #expect(!gate.isHeld && Self.passes(&gate, Self.pinch(1, .changed)) == false)
+    gate.open(for: .touchDown(Self.finger(2)), at: 0)
+    #expect(Self.passes(&gate, Self.pinch(1, .changed)) == false)
+    #expect(Self.passes(&gate, Self.pinch(1, .ended)) == false)
+    #expect(Self.passes(&gate, Self.pinch(3, .began)) == true)
   }
 
   @Test func `D33 of a touchpad one scroll is kept, to its stop`() {
