@@ -129,6 +129,18 @@ import WLSurface
     }
   }
 
+  @Test func `D33 W94 a touchpad's gesture beside the press that ended the tour is of it`() {
+    var gate = InputGate()
+    gate.shut()
+    _ = gate.take(Self.button(1, .pressed), at: 0)
+    gate.open(for: Self.button(1, .pressed), at: 0)
+    for phase in [TouchpadGesture.Phase.began, .changed, .ended] {
+      #expect(Self.passes(&gate, Self.pinch(2, phase)) == false)
+    }
+    #expect(Self.passes(&gate, Self.button(1, .released)) == false)
+    #expect(Self.passes(&gate, Self.pinch(3, .began)) == true)
+  }
+
   @Test func `D33 W94 a touchpad's gesture from before the tour is kept to its end`() {
     var gate = InputGate()
     _ = gate.take(Self.pinch(1, .began), at: 0)
