@@ -58,6 +58,19 @@ struct ListModel: Equatable {
   /// The height of all rows, gaps included.
   mutating func length() -> Double { max(0, offset(of: count)) }
 
+  /// Where what is at an offset lies among the same rows with other heights: in the same row, at the
+  /// same part of it; what is above or below all rows stays as far from them.
+  mutating func place(of offset: Double, in other: inout ListModel) -> Double {
+    guard offset > 0, offset < length() else {
+      return offset <= 0 ? offset : offset - length() + other.length()
+    }
+    let row = firstRow { $0.offset(of: $1 + 1) > offset }
+    let height = height(of: row)
+    // The room that a gap leaves below a row counts as its end.
+    let part = height > 0 ? min(offset - self.offset(of: row), height) / height : 0
+    return other.offset(of: row) + part * other.height(of: row)
+  }
+
   /// The rows that show between two offsets.
   mutating func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard bottom > top, count > 0 else { return 0..<0 }

@@ -8,9 +8,12 @@ extension ListView {
     shown.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  /// The extent of all rows.
+  final var wholeSize: Size { Size(width: bounds.width, height: rows.length()) }
+
   /// Puts every row in sight at its place after heights, gaps or the width changed.
   final func placeAll() {
-    contentSize = Size(width: bounds.width, height: rows.length())
+    contentSize = wholeSize
     for (row, layer) in shownInOrder { layer.frame = frame(ofRow: row) }
     for row in leaving { row.place(in: self) }
     updateRows()

@@ -37,12 +37,16 @@ open class ListView: ScrollView {
   /// The number of rows.
   public final var rowCount: Int { rows.count }
 
-  /// The height of rows that have none of their own.
+  /// The height of rows that have none of their own; the row at the upper edge stays there when it
+  /// changes.
   public final var rowHeight: Double {
     get { rows.rowHeight }
     set {
       guard newValue != rows.rowHeight else { return }
+      var before = rows
       rows.rowHeight = newValue
+      var after = rows
+      setContent(wholeSize) { before.place(of: $0, in: &after) }
       placeAll()
     }
   }
@@ -126,7 +130,7 @@ open class ListView: ScrollView {
     ids = [:]
     dropLeaving { _ in true }
     rows.reset(count: rowCount)
-    contentSize = Size(width: bounds.width, height: rows.length())
+    contentSize = wholeSize
     if let rowID {
       for row in visibleRows {
         guard let layer = kept.removeValue(forKey: rowID(row)) else { continue }

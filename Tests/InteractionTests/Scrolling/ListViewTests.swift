@@ -260,4 +260,45 @@ struct ListViewTests {
     }
     #expect(frame.width <= 201 && frame.width > 201 - 2 / scale)
   }
+
+  @Test func `G62 the row at the upper edge stays there when rows get another height`() {
+    list.setHeight(90, ofRow: 3)
+    list.contentOffset.y = 2070
+    // 40 rows, one of them 40 higher; three fifths of the next one are out of sight
+    list.rowHeight = 80
+    #expect(abs(list.contentOffset.y - (39 * 80 + 90 + 48)) < 1e-9)
+    touch.down(100, 200)
+    touch.move(to: 100, 150, over: 0.1)
+    let held = list.contentOffset.y
+    list.rowHeight = 50
+    #expect(list.isDragging && abs(list.contentOffset.y - ((held - 90) * 50 / 80 + 90)) < 1e-9)
+    touch.cancel()
+    touch.settle()
+    #expect(abs(list.contentOffset.y - 2070) < 1e-9)
+    list.contentOffset.y = 0
+    list.rowHeight = 80
+    #expect(list.contentOffset.y == 0)
+  }
+
+  @Test func `rows of other heights and gaps hold every place there is`() {
+    var random = Random(seed: 62)
+    for _ in 0..<200 {
+      var (model, other) = (ListModel(count: 30, rowHeight: 40), ListModel(count: 30, rowHeight: 1))
+      for row in 0..<30 where random.int(0...3) == 0 {
+        model.setHeight(random.double(0...90), of: row)
+        other.setHeight(random.double(0...90), of: row)
+      }
+      model.delete(9..<10, isAnimated: true, time: 0)
+      other.delete(9..<10, isAnimated: true, time: 0)
+      var last = -Double.infinity
+      for offset in stride(from: -50, through: model.length() + 50, by: 7.3) {
+        let place = model.place(of: offset, in: &other)
+        #expect(place.isFinite && place >= last - 1e-9)
+        last = place
+        guard offset > 0, offset < model.length() else { continue }
+        let row = model.rows(from: offset, to: offset.nextUp).lowerBound
+        #expect(place >= other.offset(of: row) - 1e-9 && place <= other.offset(of: row + 1) + 1e-9)
+      }
+    }
+  }
 }
