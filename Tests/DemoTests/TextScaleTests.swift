@@ -46,6 +46,29 @@ import Testing
     expectRoom(stage)
   }
 
+  @Test(arguments: ["home", "sheets"], [0.5, 1, 1.25, 1.5, 1.75, 2])
+  func `D3 D43 no title of a menu is cut in the smallest window`(
+    scene: String, textScale: Double
+  ) throws {
+    // High enough that all rows are there.
+    let stage = DemoStage(
+      scene, size: Size(width: 320, height: 1200), settings: SceneSettings(textScale: textScale))
+    let list = try #require(stage.layer("\(scene).list"))
+    let titles = texts(below: list).filter { $0.lines == 1 }
+    #expect(titles.count == (scene == "home" ? 6 : 3))
+    for title in titles { #expect(!title.textLayout.isCut, "\(title.text)") }
+  }
+
+  @Test func `D3 D37 a scene grows out of its picture at any size of text`() throws {
+    let stage = DemoStage(
+      "home", size: Size(width: 320, height: 480), settings: SceneSettings(textScale: 2))
+    let picture = try #require((stage.layer("row:mail") as? MenuRow)?.picture.presentationFrame)
+    let row = try stage.frame("row:mail")
+    stage.touch.tap(row.midX, row.midY)
+    #expect(stage.layer("scene:mail")?.parent?.presentationFrame == picture)
+    stage.touch.settle()
+  }
+
   @Test func `D3 rows are never lower than a finger wants them`() {
     let heights = [MenuRow.height(at: 0.5), PlaceRow.height(at: 0.5), MailRow.height(at: 0.5)]
     #expect(heights.allSatisfy { $0 >= 44 })

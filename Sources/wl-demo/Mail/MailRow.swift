@@ -6,16 +6,14 @@ final class MailRow: Layer {
   private static let senderFont = Font(size: 17, weight: .semibold)
   private static let font = Font(size: 15)
   private static let leading = 32.0
-  private static let trailing = 8.0
+  private static let trailing = 16.0
   private static let top = 8.0
   private static let spacing = 2.0
   private static let gap = 6.0
-  private static let chevronSide = 14.0
   private static let dotSide = 12.0
 
   private let sender = TextLayer(font: MailRow.senderFont)
   private let date = TextLayer(font: MailRow.font, alignment: .trailing)
-  private let chevron = IconLayer(.chevronRight)
   private let subject = TextLayer(font: MailRow.font)
   private let body = TextLayer(font: MailRow.font, lines: 2)
   private let line = Layer()
@@ -32,7 +30,7 @@ final class MailRow: Layer {
     super.init(frame: .zero)
     dot.cornerRadius = Self.dotSide / 2
     dot.isHidden = true
-    for layer in [sender, date, chevron, subject, body, line, dot] { add(layer) }
+    for layer in [sender, date, subject, body, line, dot] { add(layer) }
     let press = PressGestureRecognizer(
       on: self, onHighlight: { [weak self] in self?.isHighlighted = $0 },
       onTap: { [weak self] _ in self?.onTap() })
@@ -81,11 +79,7 @@ final class MailRow: Layer {
     let dateSize = date.measure()
     let leading = Self.leading
     let edge = bounds.width - Self.trailing
-    let side = Self.chevronSide
-    chevron.frame = placed(
-      Rect(
-        x: edge - side, y: Self.top + (senderHeight - side) / 2, width: side, height: side))
-    let dateX = edge - side - Self.gap - dateSize.width
+    let dateX = edge - dateSize.width
     let dateY = Self.top + (senderHeight - dateSize.height) / 2
     date.frame = placed(Rect(origin: Point(x: dateX, y: dateY), size: dateSize))
     let senderWidth = max(0, dateX - Self.gap - leading)
@@ -112,7 +106,6 @@ final class MailRow: Layer {
     sender.color = theme.label
     subject.color = theme.label
     for layer in [date, body] { layer.color = theme.secondaryLabel }
-    chevron.color = theme.gray3
     line.backgroundColor = theme.separator
     dot.backgroundColor = theme.blue
   }

@@ -2,6 +2,9 @@ import Interaction
 import Pixman
 
 /// A row of a menu: a small picture, a title, a line or two, and a mark that it leads somewhere.
+///
+/// Where large text leaves too little room for a title the picture is half as large, and the mark is
+/// left out.
 final class MenuRow: Layer {
   /// The least height of a row, in units.
   static let height = 84.0
@@ -12,6 +15,8 @@ final class MenuRow: Layer {
   private static let leastSpace = 16.0
   private static let picture = Rect(origin: Point(x: 16, y: 12), size: SceneMiniature.size)
   private static let margin = 16.0
+  /// The least room for a title beside a picture of full size, in widths of its font's em.
+  private static let leastRoom = 7.0
   private static let chevronSide = 18.0
   /// Distance of the lines from the chevron.
   private static let gap = 10.0
@@ -50,15 +55,23 @@ final class MenuRow: Layer {
   private var isHighlighted = false { didSet { sceneDidChange() } }
 
   override func layout() {
+    let side = Self.chevronSide
     var area = Self.picture
+    let chevronX = bounds.width - Self.margin - side
+    var edge = chevronX - Self.gap
+    let em = Self.titleFont.size * (scene?.settings.textScale ?? 1)
+    let isTight = edge - area.maxX - Self.margin < Self.leastRoom * em
+    if isTight {
+      area.size = Size(width: area.width / 2, height: area.height / 2)
+      edge = bounds.width - Self.margin
+    }
     area.origin.y = ((bounds.height - area.height) / 2).rounded()
     picture.frame = placed(area)
-    let side = Self.chevronSide
-    let chevronX = bounds.width - Self.margin - side
+    chevron.isHidden = isTight
     chevron.frame = placed(
       Rect(x: chevronX, y: (bounds.height - side) / 2, width: side, height: side))
-    let leading = Self.picture.maxX + Self.margin
-    let width = max(0, chevronX - Self.gap - leading)
+    let leading = area.maxX + Self.margin
+    let width = max(0, edge - leading)
     let titleHeight = title.measure().height
     let summaryHeight = summary.measure(width: width).height
     let top = (bounds.height - titleHeight - summaryHeight - Self.lineSpacing) / 2
