@@ -1,3 +1,4 @@
+import Glibc
 import Pixman
 import Support
 import Testing
@@ -57,6 +58,65 @@ import Testing
     #expect(overlay?.isHidden == false && overlay?.backgroundColor == Color.black.faded(by: 0.15))
     scene.settings.isDark = true
     #expect(cell.backgroundColor == Theme.dark.background)
+  }
+
+  /// The contrast ratio of two opaque colours (Web Content Accessibility Guidelines 2.2).
+  private func contrast(_ first: Color, _ second: Color) -> Double {
+    func luminance(_ color: Color) -> Double {
+      func linear(_ part: Double) -> Double {
+        part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
+        + 0.0722 * linear(color.blue)
+    }
+    let (one, other) = (luminance(first), luminance(second))
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  /// A colour over an opaque one.
+  private func over(_ color: Color, _ below: Color) -> Color {
+    func mix(_ top: Double, _ bottom: Double) -> Double {
+      bottom + (top - bottom) * color.alpha
+    }
+    return Color(
+      red: mix(color.red, below.red), green: mix(color.green, below.green),
+      blue: mix(color.blue, below.blue))
+  }
+
+  @Test(arguments: [false, true])
+  func `B35 with high contrast lines, second lines and presses are seen`(isDark: Bool) throws {
+    let cell = ActionCell(ActionData("A", subtitle: "B"))
+    let scene = laidOut(cell)
+    let usual = try #require(cell.detailLabel.color)
+    #expect(usual == Color(hex: 0x414141))
+    scene.settings.isDark = isDark
+    scene.settings.hasHighContrast = true
+    let back = try #require(cell.backgroundColor)
+    func ratio(_ color: Color?) throws -> Double {
+      contrast(over(try #require(color), back), back)
+    }
+    #expect(try ratio(cell.detailLabel.color) >= 7)
+    #expect(try ratio(cell.separator.backgroundColor) >= 3)
+    #expect(try ratio(cell.children.last?.backgroundColor) >= 1.8)
+    let row = TweetbotCell(Action(ActionData("A")), isLast: false)
+    let other = laidOut(row, height: 50)
+    other.settings.hasHighContrast = true
+    let line = try #require(row.children.last?.backgroundColor)
+    #expect(contrast(line, try #require(row.backgroundColor)) >= 3)
+    // A colour that an application gives stays.
+    cell.detailLabel.color = Color(hex: 0x123456)
+    scene.settings.hasHighContrast = false
+    #expect(cell.detailLabel.color == Color(hex: 0x123456))
+  }
+
+  @Test func `K33 B35 a row's second line and its press are seen on dark rows`() throws {
+    let cell = ActionCell(ActionData("A", subtitle: "B"))
+    let scene = laidOut(cell)
+    scene.settings.isDark = true
+    let back = try #require(cell.backgroundColor)
+    let detail = over(try #require(cell.detailLabel.color), back)
+    #expect(contrast(detail, back) >= 4.5)
+    #expect(contrast(over(try #require(cell.children.last?.backgroundColor), back), back) > 1.2)
   }
 
   @Test func `S48 the look Tweetbot dims a disabled row, S84 and colours as its column says`() {

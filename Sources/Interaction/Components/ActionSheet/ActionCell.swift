@@ -6,7 +6,7 @@ public import Pixman
 open class ActionCell: Layer, ActionSheetRowContent {
   /// The first line.
   public final let titleLabel: TextLayer
-  /// The second line.
+  /// The second line; it has the cell's colour until it is given another one.
   public final let detailLabel: TextLayer
   /// The picture; without one it takes no width.
   public final let imageView = ImageLayer(nil, placement: .fit)
@@ -14,14 +14,15 @@ open class ActionCell: Layer, ActionSheetRowContent {
   public final let separator = Layer()
   /// The row's fill; nil takes the theme's background.
   public final var fill: Color? { didSet { sceneDidChange() } }
-  /// The fill while the row looks pressed.
-  public final var highlightColor = Color.black.faded(by: 0.15)
+  /// What lies over the row while it looks pressed; nil takes the theme's label colour, faded.
+  public final var highlightColor: Color? { didSet { sceneDidChange() } }
   /// Whether the row looks pressed.
   public final var isHighlighted = false { didSet { overlay.isHidden = !isHighlighted } }
   /// Whether the separator shows.
   public final var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
 
   private let overlay = Layer()
+  private var detailColor: Color?
 
   /// Lengths in units (sheet.md 2.6).
   private enum Metrics {
@@ -37,12 +38,12 @@ open class ActionCell: Layer, ActionSheetRowContent {
   /// Makes a row from its content.
   public init(_ data: ActionData) {
     titleLabel = TextLayer(data.title ?? "", font: Font(size: 18))
-    detailLabel = TextLayer(data.subtitle ?? "", font: Font(size: 15), color: Color(hex: 0x414141))
+    detailLabel = TextLayer(data.subtitle ?? "", font: Font(size: 15))
     super.init(frame: .zero)
     imageView.image = data.image
-    separator.backgroundColor = Color(hex: 0xCCCCCC).faded(by: 0.5)
     overlay.isHidden = true
     for layer in [titleLabel, detailLabel, imageView, separator, overlay] { add(layer) }
+    sceneDidChange()
   }
 
   /// Places picture, lines and separator (sheet.md 2.6).
@@ -63,11 +64,19 @@ open class ActionCell: Layer, ActionSheetRowContent {
     let line = Metrics.separatorHeight
     separator.frame = Rect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
     overlay.frame = bounds
-    overlay.backgroundColor = highlightColor
   }
 
-  /// Takes the theme's colours.
+  /// Takes the theme's colours; the originals are those of a light one of usual contrast.
   open override func sceneDidChange() {
-    backgroundColor = fill ?? scene?.theme.background ?? .white
+    let theme = scene?.theme ?? .light
+    let hasHighContrast = scene?.settings.hasHighContrast == true
+    backgroundColor = fill ?? theme.background
+    separator.backgroundColor =
+      hasHighContrast ? theme.separator : Color(hex: 0xCCCCCC).faded(by: 0.5)
+    overlay.backgroundColor = highlightColor ?? theme.label.faded(by: hasHighContrast ? 0.3 : 0.15)
+    guard detailLabel.color == detailColor else { return }
+    let isPlain = !hasHighContrast && scene?.settings.isDark != true
+    detailColor = isPlain ? Color(hex: 0x414141) : theme.secondaryLabel
+    detailLabel.color = detailColor
   }
 }

@@ -5,6 +5,7 @@ public final class TweetbotCell: Layer, ActionSheetRowContent {
   private static let pressedColor = Color(hex: 0x4F6B8A)
   private static let cancelColor = Color(hex: 0x3B3B3B)
   private static let actionColor = Color(hex: 0x555555)
+  private static let separatorColor = Color(hex: 0xCCCCCC)
   private static let margin = 25.0
 
   private let title: TextLayer
@@ -31,7 +32,7 @@ public final class TweetbotCell: Layer, ActionSheetRowContent {
     super.init(frame: .zero)
     backgroundColor = fill
     opacity = action.isEnabled ? 1 : 0.5
-    separator.backgroundColor = Color(hex: 0xCCCCCC).faded(by: 0.5)
+    separator.backgroundColor = Self.separatorColor.faded(by: 0.5)
     separator.isHidden = isLast
     add(title)
     add(separator)
@@ -44,5 +45,11 @@ public final class TweetbotCell: Layer, ActionSheetRowContent {
       x: Self.margin, y: (bounds.height - height) / 2,
       width: max(0, bounds.width - 2 * Self.margin), height: height)
     separator.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+  }
+
+  /// Takes the contrast: a line that is not faint has 4.6 : 1 on the row.
+  public override func sceneDidChange() {
+    let hasHighContrast = scene?.settings.hasHighContrast == true
+    separator.backgroundColor = Self.separatorColor.faded(by: hasHighContrast ? 1 : 0.5)
   }
 }
