@@ -43,7 +43,9 @@ final class PhotoTable: Layer {
   }
 
   override func layout() {
-    pose = pose.held(on: bounds.size)
+    // What moves by itself and what may be cancelled end on the table as it is now.
+    (origin, target, start) = (held(origin), held(target), held(start))
+    pose = way.isRunning ? origin.toward(target, way.presentation.value) : held(pose)
     painted = picture.bounds
   }
 
@@ -54,6 +56,7 @@ final class PhotoTable: Layer {
   }
 
   override func pointerObserved(_ event: PointerEvent) {
+    if event.phase == .up || event.phase == .cancel { comeBack() }
     guard event.phase == .down, way.isRunning else { return }
     _ = way.stop()
     // A finger that stops what moves is no tap (G33).
@@ -110,10 +113,17 @@ final class PhotoTable: Layer {
   private func move(to wanted: PhotoPose, speed: Double = 0) {
     _ = way.stop()
     origin = pose
-    target = wanted.held(on: bounds.size)
+    target = held(wanted)
     way.set(0)
     animate(way, to: 1, with: .spring(Self.spring, velocity: speed))
   }
+
+  /// Comes back to the table if fingers have left it beside: there it can be reached again.
+  private func comeBack() {
+    if !gestures.isActive, !way.isRunning, held(pose) != pose { move(to: pose) }
+  }
+
+  private func held(_ pose: PhotoPose) -> PhotoPose { pose.held(on: bounds.size) }
 
   /// A place of the window, from the middle of the table.
   private func place(_ position: Point) -> Point { convert(position, from: nil) - bounds.center }
@@ -157,12 +167,12 @@ extension PhotoTable {
     switch state {
     case .began, .changed:
       let step = pan.translation - (gestures.drag ?? .zero)
-      pose = pose.moved(by: step).held(on: bounds.size)
+      pose = pose.moved(by: step)
       tell { $0.drag = pan.translation }
     case .ended:
       tell { $0.endDrag() }
       let velocity = GestureSettings().fling(pan.velocity)
-      guard velocity != .zero else { return }
+      guard velocity != .zero else { return comeBack() }
       move(to: pose.moved(by: velocity * Self.glide), speed: 1 / Self.glide)
     case .cancelled: rollBack { $0.cancelDrag() }
     case .possible, .failed: break
@@ -176,7 +186,9 @@ extension PhotoTable {
       pose = pose.scaled(
         by: pinch.scale / (gestures.scale ?? 1), about: place(pinch.centroid))
       tell { $0.scale = pinch.scale }
-    case .ended: tell { $0.endScale() }
+    case .ended:
+      tell { $0.endScale() }
+      comeBack()
     case .cancelled: rollBack { $0.cancelScale() }
     case .possible, .failed: break
     }
@@ -189,7 +201,9 @@ extension PhotoTable {
       pose = pose.turned(
         by: rotation.angle - (gestures.angle ?? 0), about: place(rotation.centroid))
       tell { $0.angle = rotation.angle }
-    case .ended: tell { $0.endAngle() }
+    case .ended:
+      tell { $0.endAngle() }
+      comeBack()
     case .cancelled: rollBack { $0.cancelAngle() }
     case .possible, .failed: break
     }

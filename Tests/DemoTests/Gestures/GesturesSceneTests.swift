@@ -128,6 +128,44 @@ import Testing
     hand.settle()
   }
 
+  @Test func `D43 K6 what pinches or turns beside the picture leaves it within reach`() throws {
+    let table = try table
+    let size = table.bounds.size
+    for _ in 0..<6 { stage.key("minus") }
+    for isTurn in [false, true] {
+      let (left, right) = (hand.down(40, 680), hand.down(isTurn ? 160 : 70, 680))
+      if isTurn {
+        hand.move(to: 144, 740, over: 0.2, pointer: right)
+        hand.move(to: 100, 784, over: 0.2, pointer: right)
+      } else {
+        hand.move(to: 5, 740, over: 0.3, pointer: left)
+        hand.move(to: 120, 650, over: 0.3, pointer: right)
+      }
+      #expect(table.pose.held(on: size) != table.pose, "it follows the fingers")
+      hand.up(pointer: left)
+      hand.up(pointer: right)
+      let released = table.pose
+      hand.wait(0.03)
+      #expect((table.pose.center - released.center).length < 100, "it does not jump")
+      // What is caught on its way comes all the same.
+      hand.tap(200, 100)
+      #expect(hand.settle() && table.pose.held(on: size) == table.pose)
+    }
+  }
+
+  @Test func `D43 a picture that flies when the window becomes smaller ends in it`() throws {
+    let stage = DemoStage("gestures", size: Size(width: 1280, height: 800))
+    let table = try #require(stage.layer("photo") as? PhotoTable)
+    stage.touch.fling(from: 500, 400, to: 1000, 400, over: 0.1)
+    stage.touch.wait(0.02)
+    stage.demo.scene.size = Size(width: 400, height: 800)
+    stage.touch.wait(0.02)
+    let held = table.pose.held(on: table.bounds.size)
+    #expect((table.pose.center - held.center).length < 60)
+    stage.touch.settle()
+    #expect(table.bounds.width == 400 && table.pose.center.x == 200)
+  }
+
   @Test func `D43 keys move, magnify and turn it, and put it back`() throws {
     let table = try table
     for key in ["Right", "Down"] { stage.key(key) }
