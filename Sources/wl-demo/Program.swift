@@ -126,12 +126,9 @@ struct Program {
   var followedSettings: Set<DesktopSetting> {
     var settings = Set(DesktopSetting.allCases)
     if options.appearance != .auto { settings.remove(.colorScheme) }
-    if options.reduceMotion || content != nil || options.record != nil {
-      settings.remove(.motion)
-    }
-    if options.textScale != nil || content?.trace != nil || options.record != nil {
-      settings.remove(.textScale)
-    }
+    let isFixed = content != nil || options.record != nil
+    if options.reduceMotion || isFixed { settings.remove(.motion) }
+    if options.textScale != nil || isFixed { settings.remove(.textScale) }
     return settings
   }
 

@@ -107,7 +107,7 @@ import Testing
       ])
     let played = try Program(
       try Options.parse(["replay", "x"]), playing: .recording(TouchRecording(trace)), of: "x")
-    #expect(played.appOptions.followedSettings == [.colorScheme, .contrast, .textScale])
+    #expect(played.appOptions.followedSettings == [.colorScheme, .contrast])
   }
 
   @Test func `D3 each option of the scenes is one of their settings, and changes no other`() throws
