@@ -8,8 +8,10 @@ import Testing
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
 
   /// Runs the script in a folder of its own, where the compiler makes a program that ends with a
-  /// status.
-  private func run(endingWith status: Int) throws -> (status: Int32, errors: String) {
+  /// status, or fails at a module.
+  private func run(
+    _ arguments: [String] = ["1"], endingWith status: Int = 0, failingAt broken: String = "none"
+  ) throws -> (status: Int32, errors: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["scripts", "bin"] {
@@ -22,6 +24,10 @@ import Testing
     let text = """
       #!/bin/bash
       while [ "$#" -gt 0 ]; do
+        if [ "$1 $2" = "-module-name \(broken)" ]; then
+          echo 'error: no such thing' >&2
+          exit 1
+        fi
         if [ "$1" = -o ]; then
           printf '#!/bin/bash\\necho looked; exit \(status)\\n' >"$2"
           chmod +x "$2"
@@ -34,7 +40,7 @@ import Testing
       [.posixPermissions: 0o755], ofItemAtPath: compiler.path)
     let (process, errors) = (Process(), Pipe())
     process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = [script.path, "1"]
+    process.arguments = [script.path] + arguments
     process.environment = ["PATH": "\(folder.path)/bin:/usr/bin:/bin"]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
@@ -55,5 +61,18 @@ import Testing
     let result = try run(endingWith: status)
     #expect(result.status == exit)
     #expect(words.isEmpty ? result.errors.isEmpty : result.errors.contains(words))
+  }
+
+  @Test(arguments: ["Pixman", "Interaction", "Fuzz"])
+  func `what cannot be built is no finding`(module: String) throws {
+    let result = try run(failingAt: module)
+    #expect(result.status == 2 && result.errors.contains("error: no such thing"))
+  }
+
+  @Test(arguments: ["0", "07", "x", "1.5"]) func `nor is a wrong number of minutes`(
+    minutes: String
+  ) throws {
+    let result = try run([minutes])
+    #expect(result.status == 2 && result.errors.hasPrefix("usage: scripts/fuzz MINUTES"))
   }
 }
