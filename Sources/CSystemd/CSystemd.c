@@ -208,11 +208,12 @@ static int answered(sd_bus_message *message, void *owner, sd_bus_error *ignored)
   (void)ignored;
   cs_bus *self = owner;
   self->question = library.sd_bus_slot_unref(self->question);
-  note_portal(self, library.sd_bus_message_get_sender(message));
   const sd_bus_error *error = library.sd_bus_message_get_error(message);
   if (error) {
+    // It may be the bus that says so, or our own end when time is over.
     self->listener.on_answer(self->owner, error->message ? error->message : error->name);
   } else {
+    note_portal(self, library.sd_bus_message_get_sender(message));
     int result = read_answer(self, message);
     self->listener.on_answer(self->owner, result < 0 ? strerror(-result) : NULL);
   }

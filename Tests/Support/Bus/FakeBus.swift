@@ -100,11 +100,14 @@ package final class FakeBus {
     send(signal)
   }
 
-  /// Answers a question with values, or with an error's name.
-  package func answer(_ call: BusMessage, _ values: [BusValue] = [], error: String? = nil) {
+  /// Answers a question with values, or with an error's name; as the portal, or as somebody else.
+  package func answer(
+    _ call: BusMessage, _ values: [BusValue] = [], error: String? = nil, sender: String = ":1.7"
+  ) {
     var reply = BusMessage(error == nil ? .reply : .error, error.map { [.text($0)] } ?? values)
     reply.errorName = error
     reply.replySerial = call.serial
+    reply.sender = sender
     send(reply)
   }
 

@@ -185,6 +185,25 @@ struct DesktopPortalTests {
     #expect(try !change(1, by: ":1.8"))
   }
 
+  @Test func `K33 an error in place of an answer leaves the portal known that has come`() throws {
+    let rig = try PortalRig { $0.answers = false }
+    try rig.settle()
+    rig.bus.tellPortal(owner: ":1.8")
+    try rig.settle()
+    let error = "org.freedesktop.DBus.Error.NoReply"
+    rig.bus.answer(rig.bus.questions[1], error: error, sender: "org.freedesktop.DBus")
+    try rig.settle()
+    #expect(rig.portal.state == .refused(error))
+    let number = BusValue.unsigned(1)
+    rig.bus.change(
+      DesktopEntry.appearance, "color-scheme", number, sender: "org.freedesktop.DBus")
+    try rig.settle()
+    #expect(!rig.portal.settings.isDark)
+    rig.bus.change(DesktopEntry.appearance, "color-scheme", number, sender: ":1.8")
+    try rig.settle()
+    #expect(rig.portal.settings.isDark)
+  }
+
   @Test func `K33 only the bus says that another portal has come`() throws {
     let rig = try PortalRig { $0.settings = Self.dark }
     try rig.settle()
