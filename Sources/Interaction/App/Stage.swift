@@ -20,6 +20,8 @@ final class Stage {
   private var isShown = false
   private var hasInput = false
   private(set) var contacts = StageContacts()
+  /// The layers of the gestures that have begun.
+  private var targets: [ObjectIdentifier: String] = [:]
 
   init(_ scene: Scene, log: EventLog?, options: AppOptions) {
     self.scene = scene
@@ -216,8 +218,11 @@ final class Stage {
     // Failures are the arena's bookkeeping, not gestures.
     guard let log, state != .possible, state != .failed, logsMoves || state != .changed
     else { return }
-    let layer = scene.owner(of: recognizer)
-    log.write("gesture", GestureRecord(recognizer, state, event, target: layer?.id).fields)
+    // A layer that is taken out of the tree takes what has begun there along.
+    let begun = targets.removeValue(forKey: ObjectIdentifier(recognizer))
+    let target = scene.owner(of: recognizer).map(\.id) ?? begun
+    if state == .began || state == .changed { targets[ObjectIdentifier(recognizer)] = target }
+    log.write("gesture", GestureRecord(recognizer, state, event, target: target).fields)
   }
 }
 

@@ -83,6 +83,23 @@ import WLSurface
     #expect(fixture.taps == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `D10 a gesture that its layer takes along ends under the name it began with`(
+    logsMoves: Bool
+  ) throws {
+    let fixture = Fixture { $0.logsMoves = logsMoves }
+    fixture.touch(SeatEvent.touchDown, 200, 300, at: 6)
+    for step in 1...4 {
+      let time = 6 + Double(step) * 0.02
+      fixture.touch(SeatEvent.touchMotion, 200, 300 - Double(step) * 20, at: time)
+    }
+    try #require(fixture.stage.scene.root.children.last).removeFromParent()
+    fixture.touch(SeatEvent.touchUp, 200, 220, at: 6.1)
+    let gestures = fixture.lines.filter { $0.contains("\"gesture\"") }
+    #expect(gestures.last?.contains(#""state":"cancelled""#) == true)
+    #expect(gestures.allSatisfy { $0.contains(#""target":"view""#) })
+  }
+
   @Test func `D10 moves are written only on request, for contacts and for gestures`() {
     func lines(_ logsMoves: Bool) -> [String] {
       let fixture = Fixture { $0.logsMoves = logsMoves }
