@@ -48,7 +48,7 @@ public struct InputCollector: Equatable, Sendable {
       touch.flush() + collectGesture(input, arrival: arrival)
     case .keyboardEnter, .keyboardLeave, .key, .modifiers, .repeatInfo, .keymapChanged:
       touch.flush() + collectKeyboard(input, arrival: arrival)
-    case .capabilityLost, .surfaceGone, .attention:
+    case .capabilityLost, .gesturesLost, .surfaceGone, .attention:
       collectEnd(input, arrival: arrival)
     }
   }
@@ -86,9 +86,6 @@ public struct InputCollector: Equatable, Sendable {
     touch.cancel(at: now) { $0.point.contact == contact }
     return (finger.serial, touch.flush())
   }
-
-  /// Takes the touchpad's gesture away: nothing more is heard of it.
-  mutating func cancelGesture(at now: Double) -> [SeatDelivery] { gestures.cancel(at: now) }
 
   private mutating func moment(of time: UInt32, arrival: Double) -> Moment {
     Moment(stamp: time, time: clock.seconds(of: time, arrival: arrival), arrival: arrival)
@@ -211,6 +208,8 @@ public struct InputCollector: Equatable, Sendable {
     case .capabilityLost(.keyboard):
       keyboard.modifiers = []
       return touch.flush() + keyboard.leave()
+    case .gesturesLost:
+      return touch.flush() + gestures.cancel(at: arrival)
     case .surfaceGone(let surface):
       touch.forget(surface, at: arrival)
       return touch.flush() + gestures.forget(surface, at: arrival)

@@ -76,6 +76,8 @@ public enum RawInput: Equatable, Sendable {
 
   /// The seat lost this kind of device, or the seat itself went away (W81, W105).
   case capabilityLost(Capability)
+  /// The touchpad's gestures went away, and the pointer stays (W5, W94).
+  case gesturesLost
   /// A surface is about to be destroyed, unmapped or hidden (W103).
   case surfaceGone(SurfaceID)
   /// Whether the window of this surface is attended: activated, visible and not suspended (W103).

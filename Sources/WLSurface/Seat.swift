@@ -177,7 +177,7 @@ public final class Seat {
 
   /// Gives the gestures of the pointer up, for their global goes.
   func loseGestures() {
-    handOut(collector.cancelGesture(at: arrival()))
+    receive(.gesturesLost)
     pointer?.destroyGestures()
   }
 

@@ -19,6 +19,7 @@ final class TraceRecorder {
   /// The newest time of the wire, and the millisecond of the trace that it is.
   private var newest: (wire: UInt32, millisecond: Int)?
   private var scroll = ScrollLines()
+  private var gestures = GestureLines()
   /// What held keys meant when they were pressed: a release means the same.
   private var keys: [UInt32: String] = [:]
 
@@ -39,7 +40,7 @@ final class TraceRecorder {
 
   /// Forgets what the devices were doing: those that follow have a clock of their own.
   func forgetDevices() {
-    (newest, keys, scroll) = (nil, [:], ScrollLines())
+    (newest, keys, scroll, gestures) = (nil, [:], ScrollLines(), GestureLines())
   }
 
   /// Notes what a device sent; `now` is its arrival, in monotonic seconds.
@@ -48,13 +49,13 @@ final class TraceRecorder {
     if scroll.isOver(before: input) { writeScroll(at: now) }
     if scroll.take(input) { return }
     writeScroll(at: now)
-    guard let kind = kind(of: input) else { return }
-    if let wireTime = Self.wireTime(of: input) {
-      write(kind, time: time(ofWire: wireTime, at: now))
-    } else {
-      // The end of a group is of its time; what else has none happens when it is heard of.
-      write(kind, time: kind == .frame ? last : Double(arrival(now)) / 1000)
-    }
+    let kinds = gestures.take(input) + [kind(of: input)].compactMap(\.self)
+    guard !kinds.isEmpty else { return }
+    // The end of a group is of its time; what else has none happens when it is heard of.
+    let time =
+      Self.wireTime(of: input).map { self.time(ofWire: $0, at: now) }
+      ?? (kinds == [.frame] ? last : Double(arrival(now)) / 1000)
+    for kind in kinds { write(kind, time: time) }
   }
 
   /// The millisecond of the trace at which something arrives.
@@ -108,9 +109,7 @@ final class TraceRecorder {
   private func kind(of input: RawInput) -> TraceEvent.Kind? {
     switch input {
     // What begins on a surface that is gone reaches nobody, and shall not when it is played.
-    case .touchDown(nil, _, _, _, _), .pointerEnter(nil, _, _), .gestureBegan(_, nil, _, _),
-      .keyboardEnter(nil, _, _):
-      nil
+    case .touchDown(nil, _, _, _, _), .pointerEnter(nil, _, _), .keyboardEnter(nil, _, _): nil
     case .touchDown(_, let id, let point, _, _): .down(id: id, at: point)
     case .touchMotion(let id, let point, _): .move(id: id, at: point)
     case .touchUp(let id, _, _): .up(id: id)
@@ -119,13 +118,6 @@ final class TraceRecorder {
     case .pointerEnter(_, let point, _), .pointerMotion(let point, _): .motion(at: point)
     case .button(let button, let isPressed, _, _):
       .button(code: button.code, isPressed: isPressed)
-    case .gestureBegan(let gesture, _, let fingers, _):
-      .gestureBegin(Self.gesture(gesture), fingers: min(max(fingers, 1), 10))
-    case .swipeUpdated(let way, _): .gestureUpdate(.swipe, by: way)
-    case .pinchUpdated(let way, let scale, let rotation, _):
-      .gestureUpdate(.pinch, by: way, scale: scale, rotation: rotation)
-    case .gestureEnded(let gesture, let isCancelled, _):
-      .gestureEnd(Self.gesture(gesture), isCancelled: isCancelled)
     case .key(let symbol, let isPressed, false, _, _): key(symbol, isPressed: isPressed)
     case .keyboardEnter: .capability(.keyboard, isPresent: true)
     case .keyboardLeave: .capability(.keyboard, isPresent: false)
@@ -134,14 +126,6 @@ final class TraceRecorder {
     case .capabilityLost(.pointer): .capability(.pointer, isPresent: false)
     case .capabilityLost(.keyboard): .capability(.keyboard, isPresent: false)
     default: nil
-    }
-  }
-
-  private static func gesture(_ gesture: TouchpadGesture.Kind) -> TraceEvent.Gesture {
-    switch gesture {
-    case .swipe: .swipe
-    case .pinch: .pinch
-    case .hold: .hold
     }
   }
 

@@ -62,6 +62,44 @@ import WLSurface
     }
   }
 
+  @Test func `D13 W94 a gesture is recorded where the pointer is, and always has an end`() throws {
+    let surface = SurfaceID(rawValue: 1)
+    let enter = RawInput.pointerEnter(surface: surface, at: Point(x: 9, y: 9), serial: 0)
+    let began = RawInput.gestureBegan(.pinch, surface: surface, fingers: 2, time: 1)
+    let elsewhere = SurfaceID(rawValue: 2)
+    let other = RawInput.gestureBegan(.pinch, surface: elsewhere, fingers: 2, time: 1)
+    let updated = RawInput.pinchUpdated(by: .zero, scale: 2, rotation: 0, time: 2)
+    let ended = RawInput.gestureEnded(.pinch, isCancelled: false, time: 3)
+    let motion = TraceEvent.Kind.motion(at: Point(x: 9, y: 9))
+    let begin = TraceEvent.Kind.gestureBegin(.pinch, fingers: 2)
+    let update = TraceEvent.Kind.gestureUpdate(.pinch, by: .zero, scale: 2, rotation: 0)
+    let cancel = TraceEvent.Kind.gestureEnd(.pinch, isCancelled: true)
+    let gone = TraceEvent.Kind.capability(.pointer, isPresent: false)
+    let rows: [([RawInput], [TraceEvent.Kind])] = [
+      ([began, updated, ended], []), ([enter, other, updated, ended], [motion]),
+      (
+        [enter, began, updated, ended],
+        [motion, begin, update, .gestureEnd(.pinch, isCancelled: false)]
+      ),
+      ([enter, began, .gesturesLost, updated, ended], [motion, begin, cancel]),
+      ([enter, .gesturesLost], [motion]), ([enter, began, enter], [motion, begin, cancel, motion]),
+      ([enter, began, other, updated], [motion, begin, cancel]),
+      (
+        [enter, began, .pointerLeave(surface: surface, serial: 0), updated, began, ended],
+        [motion, begin, gone]
+      ),
+      ([enter, began, .capabilityLost(.pointer), ended], [motion, begin, gone]),
+    ]
+    for (inputs, kinds) in rows {
+      try withFile { path in
+        let recorder = try TraceRecorder(path: path)
+        recorder.begin(header, at: 0)
+        for input in inputs { recorder.record(input, at: 0) }
+        #expect(try TraceParser.parse(Array(try read(path).utf8)).events.map(\.kind) == kinds)
+      }
+    }
+  }
+
   @Test(arguments: [(1, 1_000), (2, 77), (3, UInt32.max - 500), (4, UInt32.max), (5, 0)])
   func `D13 D16 what was recorded plays as it was, also where wire times wrap`(
     seed: Int, start: UInt32
