@@ -82,7 +82,8 @@ import WLSurface
         [motion, begin, update, .gestureEnd(.pinch, isCancelled: false)]
       ),
       ([enter, began, .gesturesLost, updated, ended], [motion, begin, cancel]),
-      ([enter, .gesturesLost], [motion]), ([enter, began, enter], [motion, begin, cancel, motion]),
+      ([enter, .gesturesLost], [motion]),
+      ([enter, began, enter], [motion, begin, cancel, motion]),
       ([enter, began, other, updated], [motion, begin, cancel]),
       (
         [enter, began, .pointerLeave(surface: surface, serial: 0), updated, began, ended],
