@@ -16,7 +16,7 @@ final class MoreSheet {
 
   /// Shows the sheet for a message.
   func present(for mail: Mail, over presenting: Layer, closeRow: @escaping () -> Void) {
-    guard let host, sheet?.state ?? .idle == .idle else { return }
+    guard let host, !isShown else { return }
     let last = Self.titles.last
     let sheet = ActionSheet<ActionData>(style: .tweetbot) { action in
       TweetbotCell(action, isLast: action.style == .cancel || action.item?.title == last)
@@ -36,10 +36,13 @@ final class MoreSheet {
     sheet.present(in: host, over: presenting)
   }
 
+  /// Whether the sheet is shown.
+  var isShown: Bool { sheet?.state ?? .idle != .idle }
+
   /// Dismisses the sheet; false if it is not shown.
   func close() -> Bool {
-    guard let sheet, sheet.state != .idle else { return false }
-    sheet.dismiss()
+    guard isShown else { return false }
+    sheet?.dismiss()
     return true
   }
 }

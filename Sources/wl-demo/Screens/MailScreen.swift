@@ -18,5 +18,7 @@ final class MailScreen: Screen {
     }
   }
 
+  override var isCovered: Bool { moreSheet.isShown }
+
   override func closeInnermost() -> Bool { moreSheet.close() || mails.closeRow() }
 }

@@ -31,7 +31,9 @@ final class Navigator: Layer {
   /// The upper screen, on its way or at rest.
   private var card: ScreenCard?
   private let veil = Layer()
-  private var grabbed = 0.0
+  /// How far from the window the card was when a finger took it, and how far the finger has come
+  /// since, in units: a window that changes its width keeps the card at the finger.
+  private var grip = (start: 0.0, step: 0.0)
   /// What a finger takes away, from the first movement to the release.
   private weak var dragged: ScreenCard?
   /// The swipe back from the edge; what else is dragged sideways there must let it fail first.
@@ -43,7 +45,8 @@ final class Navigator: Layer {
   init() {
     super.init(frame: .zero)
     edgePan.directions = .right
-    edgePan.relations.shouldBegin = { [weak self] _ in self?.top != nil }
+    edgePan.relations.shouldBegin = { [weak self] _ in self?.top?.isCovered == false }
+    edgePan.onShow = { [weak self] in self?.follow($0) }
     recognizers = [edgePan]
     veil.isHidden = true
     veil.isHitTestable = false
@@ -94,10 +97,14 @@ final class Navigator: Layer {
   override func layout() {
     for layer in [home, veil].compactMap(\.self) { layer.frame = bounds }
     placeCards()
+    followGrip()
   }
 
+  /// The cards in the window: the upper screen's, and those that are yet to leave.
+  private var cards: [ScreenCard] { children.compactMap { $0 as? ScreenCard } }
+
   private func placeCards() {
-    for case let card as ScreenCard in children { card.place() }
+    for card in cards { card.place() }
   }
 
   override func key(_ event: KeyEvent) -> Bool {
@@ -147,22 +154,25 @@ final class Navigator: Layer {
     let card = ScreenCard(screen)
     let left = self.card
     let isTurning = isAnimated && left.map { !$0.isGrowing || $0.screen.name == name } == true
-    let start = isTurning ? left?.way.presentation.value ?? 1 : isAnimated ? 1 : 0
+    let turn = isTurning ? left?.way.presentation : nil
     let slides = isTurning && left?.isGrowing == false
     if let left { forget(left) }
-    if let left, isTurning || !isAnimated { remove(left) }
+    for old in cards where !isAnimated || old.screen.name == name || (isTurning && old === left) {
+      remove(old)
+    }
     self.card = card
     screen.bar.onBack = { [weak self] in self?.goBack() }
     card.onMove = { [weak self, weak card] share in
-      if let self, let card, card === self.card { self.show(card, at: share) }
+      if let self, let card { self.show(card, at: share) }
     }
     add(card)
     onChange(name, true)
     if isAnimated, !slides { card.takePath(of: picture(of: name)) }
-    card.way.set(start)
+    card.way.set(turn?.value ?? (isAnimated ? 1 : 0))
     card.place()
     if isAnimated {
-      animate(card.way, to: 0, with: .spring(Self.spring)) { [weak self, weak card] _ in
+      let motion = Motion.spring(Self.spring, velocity: turn?.velocity ?? 0)
+      animate(card.way, to: 0, with: motion) { [weak self, weak card] _ in
         if let card { self?.rest(card) }
       }
     }
@@ -179,7 +189,7 @@ final class Navigator: Layer {
     guard let card, home != nil else { return onLeave() }
     letGo()
     home?.isHidden = false
-    card.screen.hearsFingers = false
+    card.isTaken = true
     if card.isAtRest { card.takePath(of: picture(of: card.screen.name)) }
     animate(card.way, to: 1, with: .spring(Self.spring)) { [weak self, weak card] finished in
       if finished, let card { self?.didClose(card) }
@@ -198,12 +208,12 @@ final class Navigator: Layer {
   private func forget(_ card: ScreenCard) {
     self.card = nil
     letGo()
-    veil.isHidden = true
     home?.translation = .zero
     onChange(card.screen.name, false)
   }
 
   private func remove(_ card: ScreenCard) {
+    card.way.stop()
     card.endPath()
     card.removeFromParent()
   }
@@ -224,11 +234,11 @@ final class Navigator: Layer {
       home?.isHidden = false
       // What a finger takes away is nothing to be touched by others, and what it uncovers is not
       // there yet.
-      card.screen.hearsFingers = false
+      card.isTaken = true
       home?.isHitTestable = false
-      grabbed = card.way.stop().value
-      follow(pan, card)
-    case .changed: follow(pan, card)
+      grip.start = card.way.stop().value * bounds.width
+      follow(pan)
+    case .changed: follow(pan)
     case .ended:
       let velocity = pan.velocity.x * layoutDirection.sign
       let leaves = abs(velocity) > Self.fast ? velocity > 0 : card.way.presentation.value > 0.5
@@ -238,15 +248,20 @@ final class Navigator: Layer {
     }
   }
 
-  private func follow(_ pan: Pan, _ card: ScreenCard) {
-    let step = pan.translation.x * layoutDirection.sign
-    card.way.set(min(1, max(0, grabbed + step / bounds.width)))
+  private func follow(_ pan: Pan) {
+    grip.step = pan.translation.x * layoutDirection.sign
+    followGrip()
+  }
+
+  private func followGrip() {
+    guard bounds.width > 0 else { return }
+    dragged?.way.set(min(1, max(0, (grip.start + grip.step) / bounds.width)))
   }
 
   private func settle(_ card: ScreenCard, leaves: Bool, velocity: Double) {
     dragged = nil
     // The finger may have caught a screen that was leaving: what stays must hear fingers again.
-    card.screen.hearsFingers = !leaves
+    card.isTaken = leaves
     home?.isHitTestable = true
     let motion = Motion.spring(Self.spring, velocity: velocity)
     animate(card.way, to: leaves ? 1 : 0, with: motion) { [weak self, weak card] finished in
@@ -262,10 +277,13 @@ final class Navigator: Layer {
     if card.isAtRest { card.endPath() }
   }
 
-  /// Shows the screen below as it is while the upper one is at a share of its way.
+  /// Shows what lies below a card as it is while the card is at a share of its way.
   private func show(_ card: ScreenCard, at share: Double) {
-    veil.isHidden = !card.isGrowing
-    veil.opacity = Self.veil * (1 - share)
+    // Of several cards the largest decides: the veil goes on where one leaves and another comes.
+    let shares = cards.filter(\.isGrowing).map { $0 === card ? share : $0.way.presentation.value }
+    veil.isHidden = shares.isEmpty
+    veil.opacity = Self.veil * (1 - (shares.min() ?? 1))
+    guard card === self.card else { return }
     let isStill = card.isGrowing || scene?.settings.reduceMotion == true
     let shift = -bounds.width * layoutDirection.sign * Self.parallax * (1 - share)
     home?.translation = isStill ? .zero : Point(x: shift, y: 0)

@@ -33,6 +33,8 @@ final class PlaygroundScreen: Screen {
     return layout
   }
 
+  override var isCovered: Bool { moreSheet.isShown }
+
   override func closeInnermost() -> Bool {
     moreSheet.close() || mails.closeRow() || panel.closeOnePlace()
   }

@@ -31,9 +31,25 @@ class Screen: Layer {
   override func sceneDidChange() { backgroundColor = scene?.theme.background }
 
   /// Whether fingers reach what it holds; it covers what lies behind it all the same.
+  ///
+  /// Fingers that are down already are taken away: their lift is no tap on what goes.
   var hearsFingers = true {
-    didSet { for child in children { child.isHitTestable = hearsFingers } }
+    didSet {
+      for child in children {
+        child.isHitTestable = hearsFingers
+        if !hearsFingers { cancelGestures(in: child) }
+      }
+    }
   }
+
+  private func cancelGestures(in layer: Layer) {
+    guard let arena = scene?.arena else { return }
+    for recognizer in layer.recognizers { arena.cancel(recognizer) }
+    for child in layer.children { cancelGestures(in: child) }
+  }
+
+  /// Whether something modal of it lies over it.
+  var isCovered: Bool { false }
 
   /// The picture that stands for another scene, where it is seen; nil if it is not.
   func picture(of scene: String) -> Layer? { nil }

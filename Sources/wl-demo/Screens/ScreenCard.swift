@@ -22,11 +22,16 @@ final class ScreenCard: Layer {
     color: .black.faded(by: 0.3), blurRadius: 16, offset: Point(x: 0, y: 4))
   /// The shares of the way between which the picture fades.
   private static let fade = 0.35...0.85
+  /// The share of the way from which a screen that comes is where it will be: nobody aims at what
+  /// is farther off, and the second tap of a double tap is not for it.
+  private static let near = 0.02
 
   /// What it holds.
   let screen: Screen
   /// 0 while the card covers the window, 1 where it comes from.
   private(set) lazy var way = Animated(0, tolerance: 0.0005) { [weak self] in self?.place($0) }
+  /// Whether it leaves, or a finger takes it away: then nothing in it is to be touched.
+  var isTaken = false { didSet { hearFingers(at: way.presentation.value) } }
   /// Called with each new share of the way.
   var onMove: (Double) -> Void = { _ in }
 
@@ -38,6 +43,7 @@ final class ScreenCard: Layer {
     self.screen = screen
     super.init(frame: .zero)
     clipsToBounds = true
+    screen.hearsFingers = false
     add(screen)
   }
 
@@ -83,6 +89,7 @@ final class ScreenCard: Layer {
     // The spring of a fast finger goes on beyond its target, where nothing lies under the card.
     let share = min(1, max(0, share))
     onMove(share)
+    hearFingers(at: share)
     let window = parent?.bounds ?? .zero
     screen.frame = Rect(origin: .zero, size: window.size)
     switch path {
@@ -96,6 +103,11 @@ final class ScreenCard: Layer {
       path = .growth(start)
       grow(from: start, to: window, share)
     }
+  }
+
+  private func hearFingers(at share: Double) {
+    let hears = !isTaken && share <= Self.near
+    if screen.hearsFingers != hears { screen.hearsFingers = hears }
   }
 
   /// Where a picture is seen, in coordinates of what holds the card.

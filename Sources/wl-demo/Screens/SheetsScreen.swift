@@ -36,9 +36,11 @@ final class SheetsScreen: Screen {
     list.maximumRowWidth = ContentColumn.width(at: textScale)
   }
 
+  override var isCovered: Bool { sheet?.state ?? .idle != .idle }
+
   override func closeInnermost() -> Bool {
-    guard let sheet, sheet.state != .idle else { return false }
-    sheet.dismiss()
+    guard isCovered else { return false }
+    sheet?.dismiss()
     return true
   }
 
