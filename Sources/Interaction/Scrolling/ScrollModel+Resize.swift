@@ -14,11 +14,15 @@ extension ScrollModel {
     var effect = advance(to: time)
     let old = extent
     extent = new
-    /// What is past an edge stays so by as much as it was.
+    /// What is past an edge stays so by as much as it was, and what is set anew inside stays inside.
     func moved(_ offset: Double) -> Double {
       let inside = old.clamped(offset)
       let excess = offset == inside ? 0 : offset - inside
-      if let place { return place(inside) + excess }
+      if let place {
+        // Content that fits is at both edges at once: what is seen of it counts.
+        guard excess != 0, old.upper > old.lower else { return new.clamped(place(inside)) + excess }
+        return (excess < 0 ? new.lower : new.upper) + excess
+      }
       guard let targets = old.targets else { return offset }
       return targets.moved(inside, from: old, to: new) + excess
     }

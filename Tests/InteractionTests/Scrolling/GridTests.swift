@@ -157,6 +157,35 @@ struct GridTests {
     #expect(abs(stage.grid.contentOffset.y - 5030) < 1e-9)
   }
 
+  @Test func `G56 G62 a grid pulled past its end stays so by as much when the columns change`() {
+    let stage = Stage()
+    stage.grid.contentOffset.y = 24_600
+    stage.touch.down(100, 200)
+    stage.touch.move(to: 100, 130, over: 0.1)
+    let past = stage.grid.contentOffset.y - 24_600
+    #expect(past > 20 && past < 60)
+    for (width, end) in [(200.0, 49_600.0), (400, 24_600), (800, 12_100)] {
+      stage.grid.frame.width = width
+      stage.touch.scene.layoutIfNeeded()
+      #expect(stage.grid.isDragging && abs(stage.grid.contentOffset.y - end - past) < 1e-9)
+    }
+    stage.touch.up()
+    stage.touch.settle()
+    #expect(stage.grid.contentOffset.y == 12_100)
+  }
+
+  @Test func `G62 no room opens below the last cell when a held grid gets wider`() {
+    let stage = Stage()
+    stage.grid.contentOffset.y = 24_600
+    stage.touch.down(100, 200)
+    stage.grid.frame.width = 800
+    stage.touch.scene.layoutIfNeeded()
+    #expect(stage.grid.model.phase == .held && stage.grid.contentOffset.y == 12_100)
+    stage.touch.up()
+    stage.touch.settle()
+    #expect(stage.grid.contentOffset.y == 12_100)
+  }
+
   @Test func `G62 a grid goes on with its fling when the columns change`() {
     let stage = Stage()
     stage.grid.contentOffset.y = 2530

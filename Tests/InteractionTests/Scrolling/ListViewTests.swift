@@ -280,6 +280,53 @@ struct ListViewTests {
     #expect(list.contentOffset.y == 0)
   }
 
+  @Test(arguments: [0, 49_600.0])
+  func `G56 G62 a list pulled past an edge stays so by as much when rows get another height`(
+    edge: Double
+  ) {
+    list.contentOffset.y = edge
+    touch.down(100, 200)
+    touch.move(to: 100, edge == 0 ? 270 : 130, over: 0.1)
+    let past = list.contentOffset.y - edge
+    #expect(abs(past) > 20 && abs(past) < 60)
+    for height in [80.0, 50, 20] {
+      list.rowHeight = height
+      let place = (edge == 0 ? 0 : height * 1000 - 400) + past
+      #expect(list.isDragging && abs(list.contentOffset.y - place) < 1e-9)
+    }
+    touch.up()
+    touch.settle()
+    #expect(list.contentOffset.y == (edge == 0 ? 0 : 19_600))
+  }
+
+  @Test func `G62 a list that fits is not thrown to its end when its rows get higher`() {
+    list.reload(rowCount: 5)
+    list.alwaysBounces = true
+    touch.down(100, 200)
+    touch.move(to: 100, 130, over: 0.1)
+    #expect(list.contentOffset.y > 20)
+    list.rowHeight = 200
+    // the finger's way, which is no longer past anything
+    #expect(abs(list.contentOffset.y - 60) < 1e-9)
+  }
+
+  @Test(arguments: [false, true])
+  func `G62 no room opens below the last row when rows under a finger get lower`(
+    isDragged: Bool
+  ) {
+    list.rowHeight = 80
+    list.contentOffset.y = 79_600
+    touch.down(100, 200)
+    if isDragged { touch.move(to: 100, 220, over: 0.1) }
+    #expect(list.model.isTracking && list.isDragging == isDragged)
+    list.rowHeight = 50
+    #expect(list.contentOffset.y == 49_600)
+    touch.wait(0.2)
+    touch.up()
+    touch.settle()
+    #expect(list.contentOffset.y == 49_600)
+  }
+
   @Test func `rows of other heights and gaps hold every place there is`() {
     var random = Random(seed: 62)
     for _ in 0..<200 {
