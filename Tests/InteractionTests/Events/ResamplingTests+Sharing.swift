@@ -101,7 +101,7 @@ extension ResamplingTests {
     #expect(stage.panel.presentationFrame.minY == 70 && stage.list.contentOffset.y == 0)
   }
 
-  @Test func `S46 G77 a sheet that its list pulls is shown where the finger is`() {
+  @Test func `G63 G77 what takes the way a view cannot use is told where the finger is`() {
     let parent = ScrollViewTests.Parent()
     parent.room = 500
     let stage = ScrollViewTests()
@@ -113,6 +113,26 @@ extension ResamplingTests {
     #expect(parent.shown > 1 && parent.taken == 90 && stage.view.contentOffset.y == 0)
     stage.touch.move(to: 152, 200)
     #expect(parent.shown == 0)
+  }
+
+  @Test func `S46 G77 a sheet that its list pulls is shown where the finger is`() {
+    let stage = SheetStage.tall()
+    stage.scene.settings.resampling = .on
+    stage.show()
+    stage.touch.down(200, 300)
+    stage.touch.move(to: 200, 400, over: 0.1)
+    let pulled = 90.0
+    #expect(abs(stage.offset - pulled) < 1e-6)
+    stage.touch.wait(0.011)
+    #expect(stage.offset > pulled + 1 && stage.sheet.list.contentOffset.y == -30)
+    stage.touch.move(to: 202, 400)
+    #expect(abs(stage.offset - pulled) < 1e-6)
+    stage.touch.wait(0.2)
+    stage.touch.move(to: 202, 330, over: 0.6)
+    stage.touch.wait(0.2)
+    stage.touch.up()
+    stage.touch.settle()
+    #expect(stage.sheet.state == .presented && stage.offset == 0)
   }
 
   @Test func `G63 G77 the one of two views that moved last is shown ahead, inside its range`() {
