@@ -46,15 +46,16 @@ import Testing
     expectRoom(stage)
   }
 
-  @Test(arguments: ["home", "sheets"], [0.5, 1, 1.25, 1.5, 1.75, 2])
+  @Test(arguments: ["home", "sheets"], [0.5, 1, 1.25, 1.5, 1.75, 2, 2.5, 3])
   func `D3 D43 no title of a menu is cut in the smallest window`(
     scene: String, textScale: Double
   ) throws {
     // High enough that all rows are there.
     let stage = DemoStage(
-      scene, size: Size(width: 320, height: 1200), settings: SceneSettings(textScale: textScale))
+      scene, size: Size(width: 320, height: 1600), settings: SceneSettings(textScale: textScale))
+    expectRoom(stage)
     let list = try #require(stage.layer("\(scene).list"))
-    let titles = texts(below: list).filter { $0.lines == 1 }
+    let titles = texts(below: list).filter { $0.font.weight == .semibold }
     #expect(titles.count == (scene == "home" ? 6 : 3))
     for title in titles { #expect(!title.textLayout.isCut, "\(title.text)") }
   }

@@ -4,7 +4,7 @@ import Pixman
 /// A row of a menu: a small picture, a title, a line or two, and a mark that it leads somewhere.
 ///
 /// Where large text leaves too little room for a title the picture is half as large, and the mark is
-/// left out.
+/// left out; a title that still needs two lines takes one of the other text's.
 final class MenuRow: Layer {
   /// The least height of a row, in units.
   static let height = 84.0
@@ -34,7 +34,7 @@ final class MenuRow: Layer {
     id: String, title: String, summary: String, picture: Layer, onTap: @escaping () -> Void
   ) {
     self.picture = picture
-    self.title = TextLayer(title, font: Self.titleFont)
+    self.title = TextLayer(title, font: Self.titleFont, lines: 2)
     self.summary = TextLayer(summary, font: Self.summaryFont, lines: 2)
     super.init(frame: .zero)
     self.id = id
@@ -72,7 +72,8 @@ final class MenuRow: Layer {
       Rect(x: chevronX, y: (bounds.height - side) / 2, width: side, height: side))
     let leading = area.maxX + Self.margin
     let width = max(0, edge - leading)
-    let titleHeight = title.measure().height
+    let titleHeight = title.measure(width: width).height
+    summary.lines = titleHeight > title.measure().height ? 1 : 2
     let summaryHeight = summary.measure(width: width).height
     let top = (bounds.height - titleHeight - summaryHeight - Self.lineSpacing) / 2
     title.frame = placed(Rect(x: leading, y: top, width: width, height: titleHeight))
