@@ -22,10 +22,10 @@ struct TourMove: Equatable {
   /// The list that is scrolled where the layer is not in sight; nil if it then is left out.
   var list: String?
   /// Seconds for which all rests after it.
-  var rest = 0.35
+  var rest = 0.2
 
   /// A tap in the middle of a layer, which may be out of sight in a list.
-  static func tap(_ target: String, in list: String? = nil, rest: Double = 0.35) -> TourMove {
+  static func tap(_ target: String, in list: String? = nil, rest: Double = 0.2) -> TourMove {
     TourMove(target: target, gesture: .tap, list: list, rest: rest)
   }
 

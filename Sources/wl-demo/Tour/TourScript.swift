@@ -1,6 +1,6 @@
 import Pixman
 
-/// What the tour shows, in order: three quarters of a minute, each scene's main gestures (D18).
+/// What the tour shows, in order: each scene's main gestures, in about 45 s (D18).
 enum TourScript {
   /// All of it; it begins and ends at home.
   static let moves = mail + panel + sheets + playground + scrolling + gestures

@@ -73,7 +73,7 @@ import Testing
         "gesture swipe recognised left photo", "gesture pan ended photo",
         "gesture doubleTap recognised photo",
       ])
-    #expect(try (35...55).contains(#require(run.duration)))
+    #expect(try (40...47).contains(#require(run.duration)))
   }
 
   @Test(arguments: [
