@@ -39,7 +39,7 @@ import Testing
     options.logsMoves = true
     let log = EventLog { result.lines.append($0) }
     let demo = Demo(sceneName: script.scene, seed: 1, log: log)
-    demo.scene.settings = SceneSettings(reduceMotion: script.reducesMotion)
+    demo.scene.settings = script.settings
     let app = try OffscreenApp(options, scene: demo.scene, log: log)
     // The way out is closed: what goes on after it shall be seen, too.
     demo.onQuit = {}

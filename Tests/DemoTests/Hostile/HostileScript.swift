@@ -18,7 +18,7 @@ struct HostileScript {
   let scale: Double
   /// Frames a second of the run that plays it.
   let refresh: Double
-  let reducesMotion: Bool
+  let settings: SceneSettings
   private(set) var events: [TraceEvent] = []
   private var random: SplitMix
   private var time = 0.0
@@ -33,7 +33,13 @@ struct HostileScript {
     size = Self.size(largest, &random)
     scale = [0.25, 0.5, 1, 1, 1, 1.25, 2][Int.random(in: 0..<7, using: &random)]
     refresh = [1.0, 7, 30, 60, 60, 144, 1000][Int.random(in: 0..<7, using: &random)]
-    reducesMotion = Int.random(in: 0..<4, using: &random) == 0
+    let reducesMotion = Int.random(in: 0..<4, using: &random) == 0
+    // A stream of their own: what a seed plays does not change with how it looks.
+    var looks = SplitMix(seed: ~seed)
+    settings = SceneSettings(
+      reduceMotion: reducesMotion,
+      textScale: [0.5, 1, 1, 1.3, 3][Int.random(in: 0..<5, using: &looks)],
+      layoutDirection: Bool.random(using: &looks) ? .rightToLeft : .leftToRight)
     window = size
     self.random = random
     for _ in 0..<count { step(largest) }
