@@ -170,7 +170,6 @@ import Testing
   }
 
   private static func picture(_ stage: DemoStage) throws -> [UInt32] {
-    let image = try image(stage)
-    return (0..<image.height).flatMap { y in (0..<image.width).map { image.pixel(x: $0, y: y) } }
+    try image(stage).pixels
   }
 }

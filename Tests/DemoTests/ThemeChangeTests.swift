@@ -112,16 +112,6 @@ import Testing
     SceneSettings(isDark: true, hasHighContrast: true),
   ]
 
-  private func pixels(_ image: Image) -> [UInt32] {
-    // Closures for each pixel would take minutes under the sanitizers.
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(image.width * image.height)
-    for y in 0..<image.height {
-      for x in 0..<image.width { pixels.append(image.pixel(x: x, y: y)) }
-    }
-    return pixels
-  }
-
   /// The whole picture, as a window would show it that was never shown before.
   private func picture(_ stage: DemoStage) throws -> Image {
     let size = stage.demo.scene.size
@@ -139,21 +129,21 @@ import Testing
       let always = DemoStage(situation.scene, settings: appearance)
       for stage in [changed, always] { try situation.reach(stage) }
       let image = try picture(changed)
-      let before = pixels(image)
+      let before = image.pixels
       let scene = changed.demo.scene
-      #expect(before != pixels(try picture(always)))
+      #expect(try before != picture(always).pixels)
       _ = scene.takeDamage()
       scene.settings = appearance
       scene.advance(to: changed.touch.time)
       scene.draw(in: Canvas(image, scale: 1, clip: scene.takeDamage()))
-      #expect(pixels(image) == pixels(try picture(always)), "\(appearance)")
+      #expect(try image.pixels == picture(always).pixels, "\(appearance)")
       // What goes on goes on as it did.
       for stage in [changed, always] {
         stage.touch.wait(0.1)
         stage.touch.up()
         stage.touch.settle()
       }
-      #expect(pixels(try picture(changed)) == pixels(try picture(always)), "\(appearance)")
+      #expect(try picture(changed).pixels == picture(always).pixels, "\(appearance)")
       #expect(changed.takeWords() == always.takeWords())
     }
   }
@@ -163,7 +153,7 @@ import Testing
     let stage = DemoStage(situation.scene)
     try situation.reach(stage)
     let image = try picture(stage)
-    let before = pixels(image)
+    let before = image.pixels
     let scene = stage.demo.scene
     for settings in Self.appearances + [SceneSettings()] {
       _ = scene.takeDamage()
@@ -171,6 +161,6 @@ import Testing
       scene.advance(to: stage.touch.time)
       scene.draw(in: Canvas(image, scale: 1, clip: scene.takeDamage()))
     }
-    #expect(pixels(image) == before)
+    #expect(image.pixels == before)
   }
 }

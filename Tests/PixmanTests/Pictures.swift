@@ -1,4 +1,5 @@
 import Pixman
+import Support
 
 /// Images that tests draw into.
 enum Pictures {
@@ -29,7 +30,7 @@ enum Pictures {
 
   /// All pixels, row by row.
   static func pixels(_ image: Image) -> [UInt32] {
-    (0..<image.height).flatMap { y in (0..<image.width).map { x in image.pixel(x: x, y: y) } }
+    image.pixels
   }
 
   /// The smallest rectangle that holds every pixel that is not white.

@@ -1,4 +1,3 @@
-import Glibc
 import Pixman
 import Support
 import Testing
@@ -60,29 +59,6 @@ import Testing
     #expect(cell.backgroundColor == Theme.dark.background)
   }
 
-  /// The contrast ratio of two opaque colours (Web Content Accessibility Guidelines 2.2).
-  private func contrast(_ first: Color, _ second: Color) -> Double {
-    func luminance(_ color: Color) -> Double {
-      func linear(_ part: Double) -> Double {
-        part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-      }
-      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
-        + 0.0722 * linear(color.blue)
-    }
-    let (one, other) = (luminance(first), luminance(second))
-    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
-  }
-
-  /// A colour over an opaque one.
-  private func over(_ color: Color, _ below: Color) -> Color {
-    func mix(_ top: Double, _ bottom: Double) -> Double {
-      bottom + (top - bottom) * color.alpha
-    }
-    return Color(
-      red: mix(color.red, below.red), green: mix(color.green, below.green),
-      blue: mix(color.blue, below.blue))
-  }
-
   @Test(arguments: [false, true])
   func `B35 with high contrast lines, second lines and presses are seen`(isDark: Bool) throws {
     let cell = ActionCell(ActionData("A", subtitle: "B"))
@@ -93,7 +69,7 @@ import Testing
     scene.settings.hasHighContrast = true
     let back = try #require(cell.backgroundColor)
     func ratio(_ color: Color?) throws -> Double {
-      contrast(over(try #require(color), back), back)
+      try #require(color).contrast(on: back)
     }
     #expect(try ratio(cell.detailLabel.color) >= 7)
     #expect(try ratio(cell.separator.backgroundColor) >= 3)
@@ -102,7 +78,7 @@ import Testing
     let other = laidOut(row, height: 50)
     other.settings.hasHighContrast = true
     let line = try #require(row.children.last?.backgroundColor)
-    #expect(contrast(line, try #require(row.backgroundColor)) >= 3)
+    #expect(try line.contrast(on: #require(row.backgroundColor)) >= 3)
     // A colour that an application gives stays.
     cell.detailLabel.color = Color(hex: 0x123456)
     scene.settings.hasHighContrast = false
@@ -114,9 +90,10 @@ import Testing
     let scene = laidOut(cell)
     scene.settings.isDark = true
     let back = try #require(cell.backgroundColor)
-    let detail = over(try #require(cell.detailLabel.color), back)
-    #expect(contrast(detail, back) >= 4.5)
-    #expect(contrast(over(try #require(cell.children.last?.backgroundColor), back), back) > 1.2)
+    let detail = try #require(cell.detailLabel.color)
+    #expect(detail.contrast(on: back) >= 4.5)
+    let press = try #require(cell.children.last?.backgroundColor)
+    #expect(press.contrast(on: back) > 1.2)
   }
 
   @Test func `S48 the look Tweetbot dims a disabled row, S84 and colours as its column says`() {
