@@ -7,7 +7,7 @@ final class EnclosingScroll: NestedScrollParent {
   private weak var view: ScrollView?
   private weak var parent: (any NestedScrollParent)?
   private let next: EnclosingScroll?
-  private let isTouchpad: Bool
+  private let source: ScrollEvent.Source?
   /// What the view has of the finger's way; the sign is the finger's.
   private var taken = 0.0
   private var hasBegun = false
@@ -15,11 +15,11 @@ final class EnclosingScroll: NestedScrollParent {
   /// Whether what is farther out moved last.
   private var isAboveLast = false
 
-  init(_ view: ScrollView, isTouchpad: Bool) {
+  init(_ view: ScrollView, source: ScrollEvent.Source?) {
     self.view = view
-    self.isTouchpad = isTouchpad
+    self.source = source
     parent = view.nestedParent
-    next = view.enclosing.map { EnclosingScroll($0, isTouchpad: isTouchpad) }
+    next = view.enclosing.map { EnclosingScroll($0, source: source) }
   }
 
   private var above: (any NestedScrollParent)? { parent ?? next }
@@ -64,7 +64,9 @@ final class EnclosingScroll: NestedScrollParent {
     hasMomentum = moves
     view.lookAround()
     view.run(
-      .release(velocity: -velocity, isTouchpad: isTouchpad, mayCoast: moves, time: view.time))
+      .release(
+        velocity: -velocity * view.scale(of: source), isTouchpad: source != nil, mayCoast: moves,
+        time: view.time))
     return isTaken || moves
   }
 
@@ -74,8 +76,9 @@ final class EnclosingScroll: NestedScrollParent {
   /// Moves the view inside its range; returns what it used.
   private func move(_ delta: Double) -> Double {
     guard delta != 0, let view, mayMove(view, by: delta) else { return 0 }
-    let left = view.run(.drag(-delta, isInside: true, time: view.time)).leftover
-    let used = delta + left
+    let scale = view.scale(of: source)
+    let effect = view.run(.drag(-delta * scale, isInside: true, time: view.time))
+    let used = delta + effect.leftover / scale
     taken += used
     if used != 0 { isAboveLast = false }
     return used

@@ -22,7 +22,7 @@ extension FreeScrollView {
     case .began:
       endPad(at: pan.time, isCancelled: true)
       used = .zero
-      begin(isTouchpad: false, at: pan.time)
+      begin(at: pan.time)
       follow(pan)
     case .changed: follow(pan)
     case .ended:

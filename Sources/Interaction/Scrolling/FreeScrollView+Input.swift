@@ -81,7 +81,7 @@ extension FreeScrollView: Mover {
     switch event.source {
     case .finger:
       pad = FreeScrollPad(first: event.delta)
-      begin(isTouchpad: true, at: event.time)
+      begin(event.source, at: event.time)
       followPad(event.delta, at: event.time)
     case .wheel:
       stopHeirs()

@@ -3,13 +3,13 @@ import Pixman
 /// What a view that scrolls both ways shares with the views around it, each axis for itself (G63,
 /// G64).
 extension FreeScrollView {
-  final func begin(isTouchpad: Bool, at time: Double) {
+  final func begin(_ source: ScrollEvent.Source? = nil, at time: Double) {
     stopHeirs()
     around = [:]
     movedAround = []
     for axis in [ScrollView.Axis.horizontal, .vertical] {
       guard let view = enclosingView(along: axis) else { continue }
-      around[axis] = EnclosingScroll(view, isTouchpad: isTouchpad)
+      around[axis] = EnclosingScroll(view, source: source)
       around[axis]?.nestedScrollBegan()
     }
     run(.begin(time: time))

@@ -29,7 +29,7 @@ extension ScrollView {
       run(.follow(delta, time: event.time))
     case .finger, .continuous:
       guard isLatched || mayTakeTouchpad(delta) else { return false }
-      beginDrag(ScrollDrag(isTouchpad: true), at: event.time)
+      beginDrag(ScrollDrag(source: event.source), at: event.time)
       followTouchpad(delta, event.source, at: event.time)
     }
     return true
@@ -59,12 +59,18 @@ extension ScrollView {
       || hasWay && enclosing != nil
   }
 
+  /// What the way of a source is multiplied by for the content: a touchpad has its own measure of a
+  /// page (G86).
+  final func scale(of source: ScrollEvent.Source?) -> Double {
+    guard source == .finger, let page = model.extent.targets?.pageLength(in: model.extent) else {
+      return 1
+    }
+    return page / (axis == .vertical ? Touchpad.pageHeight : Touchpad.pageWidth)
+  }
+
   private func followTouchpad(
     _ delta: Double, _ source: ScrollEvent.Source, at time: Double
   ) {
-    if let page = model.extent.targets?.pageLength(in: model.extent), source == .finger {
-      drag?.scale = page / (axis == .vertical ? Touchpad.pageHeight : Touchpad.pageWidth)
-    }
     // A scroll moves the content by its delta: the finger that would do so moves the other way.
     share(-delta, at: time)
     guard var drag, drag.isTouchpad else { return }

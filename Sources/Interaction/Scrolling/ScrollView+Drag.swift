@@ -38,7 +38,7 @@ extension ScrollView {
   private func panned(_ state: GestureState, _ pan: Pan) {
     switch state {
     case .began:
-      beginDrag(ScrollDrag(isTouchpad: false), at: pan.time)
+      beginDrag(ScrollDrag(), at: pan.time)
       follow(along(pan.translation), at: pan.time)
     case .changed: follow(along(pan.translation), at: pan.time)
     case .ended:
@@ -54,7 +54,7 @@ extension ScrollView {
     sharing = nil
     stopHeir()
     drag = new
-    drag?.enclosing = enclosing.map { EnclosingScroll($0, isTouchpad: new.isTouchpad) }
+    drag?.enclosing = enclosing.map { EnclosingScroll($0, source: new.source) }
     sharer?.nestedScrollBegan()
     run(.begin(time: time))
   }
@@ -72,7 +72,7 @@ extension ScrollView {
   /// Uses a movement of the finger, together with what the view is nested in.
   final func share(_ delta: Double, at time: Double) {
     guard delta != 0 else { return }
-    let scale = drag?.scale ?? 1
+    let scale = scale(of: drag?.source)
     func move(_ way: Double, _ isInside: Bool) -> Double {
       -run(.drag(-way * scale, isInside: isInside, time: time)).leftover / scale
     }
@@ -104,8 +104,8 @@ extension ScrollView {
     } else {
       run(
         .release(
-          velocity: -velocity * drag.scale, isTouchpad: drag.isTouchpad, mayCoast: !isTaken,
-          time: time))
+          velocity: -velocity * scale(of: drag.source), isTouchpad: drag.isTouchpad,
+          mayCoast: !isTaken, time: time))
     }
   }
 }

@@ -131,4 +131,19 @@ extension FreeScrollTests {
     touch.up()
     touch.settle()
   }
+
+  @Test func `G63 G86 a pager around it moves by the touchpad's own measure of a page`() {
+    let pager = ScrollView(frame: Rect(x: 0, y: 0, width: 500, height: 400), axis: .horizontal)
+    pager.contentSize = Size(width: 2500, height: 400)
+    pager.snapping = .pages()
+    touch.scene.root.add(pager)
+    pager.add(view)
+    view.contentSize = Size(width: 440, height: 300)
+    view.contentOffset = .zero
+    touch.touchpad(250, 200, by: Point(x: 60, y: 0))
+    // 40 are its own, and 400 units are a page of 500
+    #expect(view.contentOffset.x == 40 && abs(pager.contentOffset.x - 25) < 1e-9)
+    touch.touchpad(250, 200, by: Point(x: -30, y: 0))
+    #expect(view.contentOffset.x == 30 && abs(pager.contentOffset.x) < 1e-9)
+  }
 }

@@ -166,4 +166,44 @@ struct ScrollSnapViewTests {
     stage.touch.touchpad(200, 100, by: nil)
     #expect(abs(stage.outer.model.velocity(at: stage.touch.time) - 1000) < 1)
   }
+
+  @Test(arguments: [(5, 8.0, 0.0, 800.0), (10, 25, 0.2, 800), (5, 25, 0.2, 0), (9, 55, 0.2, 800)])
+  func `G63 G86 a pager that a touchpad reaches through a row turns as under the touchpad itself`(
+    steps: Int, step: Double, rest: Double, page: Double
+  ) {
+    let direct = NestedScrollStage(ranges: [2000], axis: .horizontal)
+    let nested = NestedScrollStage(ranges: [2000, 60], axis: .horizontal)
+    // At its end for the way there, and a part of a step before it for the way of what is left.
+    nested.place([0, 60 - step])
+    for stage in [direct, nested] {
+      stage.outer.snapping = .pages(length: 800)
+      if stage === nested { stage.touch.touchpad(200, 100, by: Point(x: step, y: 0)) }
+      for _ in 0..<steps {
+        stage.touch.touchpad(200, 100, by: Point(x: step, y: 0))
+        stage.touch.wait(0.008)
+      }
+    }
+    #expect(nested.inner.model.offset == 60)
+    #expect(abs(nested.outer.model.offset - direct.outer.model.offset) < 1e-9)
+    for stage in [direct, nested] {
+      stage.touch.wait(rest)
+      stage.touch.touchpad(200, 100, by: nil)
+    }
+    for _ in 0..<20 {
+      #expect(abs(nested.outer.model.offset - direct.outer.model.offset) < 1e-6)
+      for stage in [direct, nested] { stage.touch.wait(0.02) }
+    }
+    for stage in [direct, nested] { stage.touch.settle() }
+    #expect(direct.isNear([page]) && nested.isNear([page, 60]))
+  }
+
+  @Test func `G63 G86 what a pager took of a touchpad's way it gives back before the row moves`() {
+    let stage = NestedScrollStage(ranges: [2000, 60], axis: .horizontal)
+    stage.outer.snapping = .pages(length: 800)
+    stage.place([0, 45])
+    stage.touch.touchpad(200, 100, by: Point(x: 30, y: 0))
+    #expect(stage.isNear([30, 60]))
+    stage.touch.touchpad(200, 100, by: Point(x: -20, y: 0))
+    #expect(stage.isNear([0, 55]))
+  }
 }
