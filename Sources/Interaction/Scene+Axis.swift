@@ -72,6 +72,7 @@ extension Scene {
     }
     lastScroller = WeakLayer(layer: new)
     latch?.layer = new
+    if new.scrollsFreely { latch?.lead = nil }
   }
 
   private func alongLead(_ event: ScrollEvent) -> ScrollEvent {

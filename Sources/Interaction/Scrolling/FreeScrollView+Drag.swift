@@ -11,10 +11,7 @@ extension FreeScrollView {
 
   /// Whether a drag would do anything: content that fits leaves it to others (G61).
   private var mayMove: Bool {
-    isScrollEnabled && !isHeldAround
-      && [model.x, model.y].contains {
-        $0.extent.upper > $0.extent.lower || $0.offset != $0.extent.clamped($0.offset)
-      }
+    isScrollEnabled && !isHeldAround && (model.x.hasWay || model.y.hasWay)
   }
 
   private func panned(_ state: GestureState, _ pan: Pan) {

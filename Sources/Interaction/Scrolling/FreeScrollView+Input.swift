@@ -77,7 +77,9 @@ extension FreeScrollView: Mover {
       return true
     }
     let isLatched = scene?.latch?.layer === self
-    guard !model.isTracking, isLatched || model.canMove(by: event.delta) else { return false }
+    let mayTake =
+      event.source == .finger ? mayTakeTouchpad(event.delta) : model.canMove(by: event.delta)
+    guard !model.isTracking, isLatched || mayTake else { return false }
     switch event.source {
     case .finger:
       pad = FreeScrollPad(first: event.delta)
@@ -91,6 +93,15 @@ extension FreeScrollView: Mover {
       run(.follow(event.delta, time: event.time))
     }
     return true
+  }
+
+  /// Whether a touchpad's step begins something on one axis at least, as in a `ScrollView`.
+  final func mayTakeTouchpad(_ step: Point) -> Bool {
+    [(ScrollView.Axis.horizontal, step.x), (.vertical, step.y)].contains { axis, way in
+      let (model, view) = (model[axis], enclosingView(along: axis))
+      return way != 0
+        && (model.canMove(by: way) || model.mayPassEdges || model.hasWay && view != nil)
+    }
   }
 
   private func followPad(_ delta: Point, at time: Double) {

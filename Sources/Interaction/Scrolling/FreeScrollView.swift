@@ -140,6 +140,10 @@ open class FreeScrollView: Layer {
 
   open override func scroll(_ event: ScrollEvent) -> Bool { takeAxis(event) }
 
+  open override func wantsScroll(by step: Point) -> Bool {
+    isScrollEnabled && !isHeldAround && !model.isTracking && mayTakeTouchpad(step)
+  }
+
   /// A touchpad moves the content both ways at once.
   open override var scrollsFreely: Bool { true }
 

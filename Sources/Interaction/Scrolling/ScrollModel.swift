@@ -138,6 +138,11 @@ struct ScrollModel: Equatable {
   /// Whether a drag may pass an edge.
   var mayPassEdges: Bool { bounces && (alwaysBounces || extent.upper > extent.lower) }
 
+  /// Whether there is a way to move: content that fits has none (G61).
+  var hasWay: Bool {
+    alwaysBounces || extent.upper > extent.lower || offset != extent.clamped(offset)
+  }
+
   /// Whether the content can move by a difference of this sign without bouncing (G85).
   func canMove(by delta: Double) -> Bool {
     let place = causeOfMotion == .wheel ? destination : offset

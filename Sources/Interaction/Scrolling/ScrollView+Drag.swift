@@ -21,8 +21,7 @@ extension ScrollView {
 
   /// Whether there is a way to move, whoever may use it.
   final var hasWay: Bool {
-    model.alwaysBounces || nestedParent != nil || model.extent.upper > model.extent.lower
-      || model.offset != model.extent.clamped(model.offset)
+    nestedParent != nil || model.hasWay
   }
 
   /// Holds the content still for a reason, or no longer for this one.

@@ -146,4 +146,46 @@ extension FreeScrollTests {
     touch.touchpad(250, 200, by: Point(x: -30, y: 0))
     #expect(view.contentOffset.x == 30 && abs(pager.contentOffset.x) < 1e-9)
   }
+
+  @Test func `G80 fingers that turn from a page to what it alone can do move it, then both ways`() {
+    let page = page()
+    view.contentSize = Size(width: 4000, height: 300)
+    touch.touchpad(250, 200, by: Point(x: 0, y: 20))
+    #expect(page.isDragging && !view.isDragging)
+    touch.touchpad(250, 200, by: Point(x: 30, y: 0))
+    #expect(!page.isDragging && view.isDragging)
+    #expect(view.contentOffset.x == 30 && page.contentOffset.y == 20)
+    // what it cannot use upright is the page's again, in the same scroll
+    for _ in 0..<3 { touch.touchpad(250, 200, by: Point(x: 0, y: 20)) }
+    #expect(view.isDragging && page.contentOffset.y > 50 && view.contentOffset.x == 30)
+  }
+
+  @Test func `G80 it wants the steps that it would take, on each axis for itself`() {
+    let page = page()
+    view.contentSize = Size(width: 4000, height: 300)
+    func wants(_ x: Double, _ y: Double) -> Bool { view.wantsScroll(by: Point(x: x, y: y)) }
+    // at its left edge it shares or bands; upright it fits, and has nothing to share
+    #expect(wants(9, 0) && wants(-9, 0) && !wants(0, 9) && !wants(0, -9))
+    view.bounces = false
+    #expect(wants(9, 0) && !wants(-9, 0))
+    view.contentSize.height = 330
+    #expect(wants(0, 9) && wants(0, -9))
+    page.removeFromParent()
+    touch.scene.root.add(view)
+    #expect(wants(0, 9) && !wants(0, -9))
+    view.isScrollEnabled = false
+    #expect(!wants(9, 0))
+    view.isScrollEnabled = true
+    touch.down(250, 200)
+    #expect(!wants(9, 0))
+  }
+
+  @Test func `G63 a touchpad that begins at its edge is given back what the page took`() {
+    let page = page()
+    view.contentOffset.y = 30
+    touch.touchpad(250, 200, by: Point(x: 0, y: 20))
+    #expect(page.contentOffset.y == 20 && view.contentOffset.y == 30)
+    touch.touchpad(250, 200, by: Point(x: 0, y: -30))
+    #expect(page.contentOffset.y == 0 && view.contentOffset.y == 20)
+  }
 }
