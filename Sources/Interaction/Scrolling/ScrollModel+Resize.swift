@@ -12,7 +12,11 @@ extension ScrollModel {
   ) -> Effect {
     guard new != extent || place != nil else { return Effect() }
     var effect = advance(to: time)
-    let old = extent
+    let isThrown = causeOfMotion == .coasting || causeOfMotion == .returning
+    let present = Layout(extent: extent, origin: origin, position: position)
+    let start = place == nil ? layout ?? present : present
+    layout = place == nil && new.targets != nil && !isThrown ? start : nil
+    let old = start.extent
     extent = new
     /// What is past an edge stays so by as much as it was, and what is set anew inside stays inside.
     func moved(_ offset: Double) -> Double {
@@ -26,13 +30,14 @@ extension ScrollModel {
       guard let targets = old.targets else { return offset }
       return targets.moved(inside, from: old, to: new) + excess
     }
-    origin = moved(origin)
+    origin = moved(start.origin)
     switch phase {
-    case .resting: offset = new.clamped(moved(offset))
-    case .held: offset = moved(offset)
-    case .dragging(let raw):
-      phase = .dragging(raw: moved(raw))
-      offset = shown(moved(raw))
+    case .resting: offset = new.clamped(moved(start.position))
+    case .held: offset = moved(start.position)
+    case .dragging:
+      let raw = moved(start.position)
+      phase = .dragging(raw: raw)
+      offset = shown(raw)
     case .moving(let course):
       let before = offset
       // Between two targets, content in flight goes on from where it is seen.
@@ -43,13 +48,25 @@ extension ScrollModel {
         settle(velocity: velocity, at: time)
         if !isMoving { effect.events.append(.didEndDecelerating) }
       case .snapping, .wheel, .program:
-        let target = new.clamped(moved(destination))
+        let target = new.clamped(moved(start.position))
         guard target != destination || offset != before else { return effect }
         spring(
           to: target, velocity: velocity, settling(after: course.cause), course.cause, at: time)
       }
     }
     return effect
+  }
+
+  /// Where content lay before the view was laid out anew.
+  struct Layout: Equatable {
+    var extent: Extent
+    var origin: Double
+    /// Where it rests, is held or goes to, without the band.
+    var position: Double
+  }
+
+  private var position: Double {
+    if case .dragging(let raw) = phase { raw } else { destination }
   }
 
   /// The spring of a movement to a given place.

@@ -114,6 +114,9 @@ struct ScrollModel: Equatable {
   var origin = 0.0
   /// The velocity that a touch took away, and when (G65).
   var grab: Grab?
+  /// What a pager's changes of size since its last layout began with: where several pages lie
+  /// together at the end for a time, none of them is forgotten.
+  var layout: Layout?
   /// What a wheel has turned of its next notch, where each goes one target on.
   var turned = 0.0
 
@@ -159,6 +162,10 @@ struct ScrollModel: Equatable {
   }
 
   mutating func handle(_ input: Input) -> Effect {
+    switch input {
+    case .resize, .advance: break
+    default: layout = nil
+    }
     switch input {
     case .resize(let extent, let time): return resize(to: extent, at: time)
     case .touch(let time): return touch(at: time)

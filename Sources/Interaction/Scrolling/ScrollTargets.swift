@@ -69,9 +69,9 @@ enum ScrollTargets: Equatable {
   private static func moved(
     _ offset: Double, from old: [Double], to new: [Double]
   ) -> Double {
-    // Of targets that lie together, at an edge, the first counts.
-    if let index = old.firstIndex(where: { abs($0 - offset) < 0.5 }), index < new.count {
-      return new[index]
+    // Of targets that lie together, at an edge, the first counts; the last stands for what is gone.
+    if let index = old.firstIndex(where: { abs($0 - offset) < 0.5 }), !new.isEmpty {
+      return new[min(index, new.count - 1)]
     }
     guard let after = old.firstIndex(where: { $0 > offset }), after > 0, after < new.count else {
       return offset

@@ -45,6 +45,12 @@ extension ScrollView: Mover {
     indicator?.place(in: self)
   }
 
+  /// Takes another extent; a pager's view may get another size before the next frame as well.
+  final func extentChanged() {
+    updateExtent()
+    if snapping != nil { setNeedsLayout() }
+  }
+
   /// Takes content that was set anew: what was seen is still there, also under a finger and in flight
   /// (G62).
   ///

@@ -79,7 +79,7 @@ open class ScrollView: Layer {
     set {
       guard newValue != storedContentSize else { return }
       storedContentSize = newValue
-      updateExtent()
+      extentChanged()
     }
   }
 
@@ -89,7 +89,7 @@ open class ScrollView: Layer {
     set {
       guard newValue != storedInset else { return }
       storedInset = newValue
-      updateExtent()
+      extentChanged()
     }
   }
 
@@ -97,7 +97,7 @@ open class ScrollView: Layer {
   ///
   /// A release goes to one of the targets by a spring; so do wheel, arrow and page keys, a target a
   /// step. What the program scrolls to need be none.
-  public final var snapping: ScrollSnapping? { didSet { updateExtent() } }
+  public final var snapping: ScrollSnapping? { didSet { extentChanged() } }
 
   /// Whether the content bounces at its edges (K22).
   public final var bounces: Bool {
@@ -140,6 +140,7 @@ open class ScrollView: Layer {
   /// Keeps the range of offsets right when the view's size changes.
   open override func layout() {
     updateExtent()
+    model.layout = nil
   }
 
   /// Called after the offset changed, before `didScroll` is told.

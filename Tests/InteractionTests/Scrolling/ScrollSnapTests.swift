@@ -235,6 +235,15 @@ struct ScrollSnapTests {
     #expect(model.offset == 310)
   }
 
+  @Test(arguments: [500, 1000.0])
+  func `G62 content whose target is gone rests at the last that is left`(place: Double) {
+    var model = cards([0, 250, 500, 1000], at: place)
+    let extent = ScrollModel.Extent(
+      lower: 0, upper: 1000, viewLength: 400, targets: .offsets([0, 250]))
+    _ = model.handle(.resize(extent, time: 1))
+    #expect(model.offset == 250)
+  }
+
   @Test func `G61 a pager without bounce is not thrown past its end`() {
     var model = pager(at: 1600)
     model.bounces = false

@@ -206,4 +206,49 @@ struct ScrollSnapViewTests {
     stage.touch.touchpad(200, 100, by: Point(x: -20, y: 0))
     #expect(stage.isNear([0, 55]))
   }
+
+  private enum Hold: CaseIterable {
+    case nothing
+    case finger
+    case drag
+    case spring
+  }
+
+  @Test(arguments: Hold.allCases)
+  private func `G62 a pager whose content shrinks before its view does stays at its last page`(
+    hold: Hold
+  ) {
+    view.contentOffset.x = 2000
+    if hold == .spring {
+      view.contentOffset.x = 1600
+      touch.fling(from: 300, 100, to: 250, 100, over: 0.06)
+      touch.wait(0.02)
+    }
+    if hold == .finger || hold == .drag { touch.down(200, 100) }
+    if hold == .drag { touch.move(to: 240, 100, over: 0.05) }
+    // Six pages of 400 become six of 100: for a moment there are two.
+    view.contentSize.width = 600
+    view.frame.width = 100
+    touch.wait(0.05)
+    #expect(hold == .spring || abs(view.contentOffset.x - (hold == .drag ? 492.5 : 500)) < 1e-9)
+    touch.wait(0.1)
+    touch.up()
+    touch.settle()
+    #expect(view.contentOffset.x == 500)
+  }
+
+  @Test func `G62 a pager that has lost pages does not go back when there are more again`() {
+    view.contentOffset.x = 2000
+    view.contentSize.width = 800
+    touch.settle()
+    #expect(view.contentOffset.x == 400)
+    view.contentSize.width = 2400
+    touch.settle()
+    #expect(view.contentOffset.x == 400)
+    // Nor does one that was moved in between, though not laid out.
+    view.contentSize.width = 800
+    view.contentOffset.x = 0
+    view.contentSize.width = 2400
+    #expect(view.contentOffset.x == 0)
+  }
 }
