@@ -18,7 +18,7 @@ extension ScrollModel {
     layout = place == nil && new.targets != nil && !isThrown ? start : nil
     let old = start.extent
     extent = new
-    /// What is past an edge stays so by as much as it was, and what is set anew inside stays inside.
+    /// What is past an edge stays so by as much as it was, and what is inside stays inside.
     func moved(_ offset: Double) -> Double {
       let inside = old.clamped(offset)
       let excess = offset == inside ? 0 : offset - inside
@@ -27,8 +27,7 @@ extension ScrollModel {
         guard excess != 0, old.upper > old.lower else { return new.clamped(place(inside)) + excess }
         return (excess < 0 ? new.lower : new.upper) + excess
       }
-      guard let targets = old.targets else { return offset }
-      return targets.moved(inside, from: old, to: new) + excess
+      return (old.targets?.moved(inside, from: old, to: new) ?? new.clamped(inside)) + excess
     }
     origin = moved(start.origin)
     switch phase {

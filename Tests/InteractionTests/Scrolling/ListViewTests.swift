@@ -327,6 +327,39 @@ struct ListViewTests {
     #expect(list.contentOffset.y == 49_600)
   }
 
+  @Test(arguments: [false, true])
+  func `G62 no room opens below the last row when a list under a finger gets higher`(
+    isDragged: Bool
+  ) {
+    list.contentOffset.y = 49_600
+    touch.down(100, 200)
+    if isDragged { touch.move(to: 100, 220, over: 0.1) }
+    #expect(list.model.isTracking && list.isDragging == isDragged)
+    list.frame.height = 600
+    touch.scene.layoutIfNeeded()
+    #expect(list.contentOffset.y == 49_400)
+    list.frame.height = 400
+    touch.scene.layoutIfNeeded()
+    #expect(list.model.isTracking && list.contentOffset.y == 49_400)
+  }
+
+  @Test func `G56 G62 a list held past its end stays so by as much when it gets higher`() {
+    list.contentOffset.y = 49_600
+    touch.down(100, 200)
+    touch.move(to: 100, 130, over: 0.1)
+    touch.up()
+    touch.wait(0.05)
+    touch.down(100, 200)
+    let past = list.contentOffset.y - 49_600
+    #expect(list.model.phase == .held && past > 5)
+    list.frame.height = 600
+    touch.scene.layoutIfNeeded()
+    #expect(abs(list.contentOffset.y - 49_400 - past) < 1e-9)
+    touch.up()
+    touch.settle()
+    #expect(list.contentOffset.y == 49_400)
+  }
+
   @Test func `rows of other heights and gaps hold every place there is`() {
     var random = Random(seed: 62)
     for _ in 0..<200 {
