@@ -18,9 +18,12 @@ public final class MappedMemory {
   /// The pages are reserved before anyone writes, so that a full system is an error here and no
   /// `SIGBUS` later; the seals let the compositor read without guarding itself (W41).
   ///
+  /// - Parameters:
+  ///   - size: How many bytes there will ever be.
+  ///   - reserved: How many of them are used first, all if nil; `reserve` is for the others.
   /// - Throws: `OutOfMemory` if the size is not within 1 to `maximumSize`, or the system does not
   ///   give the memory.
-  public init(size: Int) throws(OutOfMemory) {
+  public init(size: Int, reserved: Int? = nil) throws(OutOfMemory) {
     // Nothing limits a memfd but the machine's memory: an absurd size must not get that far.
     guard size > 0, size <= Self.maximumSize else {
       throw OutOfMemory(reason: "\(size) bytes cannot be shared")
@@ -28,7 +31,8 @@ public final class MappedMemory {
     let descriptor = memfd_create("pixels", UInt32(MFD_CLOEXEC | MFD_ALLOW_SEALING))
     if descriptor < 0 { throw Self.failure("memfd_create", errno) }
     do throws(OutOfMemory) {
-      try Self.reserve(size, in: descriptor)
+      if ftruncate(descriptor, off_t(size)) != 0 { throw Self.failure("ftruncate", errno) }
+      try Self.reserve(min(reserved ?? size, size), in: descriptor)
       let seals = Int32(CL_F_SEAL_SHRINK | CL_F_SEAL_GROW | CL_F_SEAL_SEAL)
       if cl_add_seals(descriptor, seals) != 0 { throw Self.failure("F_ADD_SEALS", errno) }
       base = try Self.map(descriptor, size, PROT_READ | PROT_WRITE, MAP_SHARED)
@@ -80,16 +84,22 @@ public final class MappedMemory {
     _ = madvise(base, max(0, min(count, size)), Int32(CL_MADV_POPULATE_WRITE))
   }
 
-  private static func reserve(_ size: Int, in descriptor: Int32) throws(OutOfMemory) {
+  /// Reserves the pages of the first `count` bytes before anyone writes there; those that are
+  /// reserved already cost nothing.
+  ///
+  /// - Throws: `OutOfMemory` if the system does not give the memory.
+  public func reserve(_ count: Int) throws(OutOfMemory) {
+    try Self.reserve(min(count, size), in: fileDescriptor)
+  }
+
+  private static func reserve(_ count: Int, in descriptor: Int32) throws(OutOfMemory) {
     while true {
       // posix_fallocate returns its error and leaves errno alone.
-      switch posix_fallocate(descriptor, 0, off_t(size)) {
-      case 0: return
+      switch posix_fallocate(descriptor, 0, off_t(count)) {
+      // A system that reserves nothing gives pages when they are written.
+      case 0, EINVAL, EOPNOTSUPP: return
       case EINTR: continue
-      case EINVAL, EOPNOTSUPP:
-        if ftruncate(descriptor, off_t(size)) != 0 { throw failure("ftruncate", errno) }
-        return
-      case let code: throw failure("posix_fallocate of \(size) bytes", code)
+      case let code: throw failure("posix_fallocate of \(count) bytes", code)
       }
     }
   }

@@ -13,7 +13,7 @@ final class SharedMemory {
   init(shm: OpaquePointer, size: Int) throws(OutOfMemory) {
     let page = 4096
     let roomy = (min(size + size / 4, Int(Int32.max)) / page) * page
-    memory = try MappedMemory(size: max(roomy, size))
+    memory = try MappedMemory(size: max(roomy, size), reserved: size)
     // The first frame of a buffer writes all of it.
     memory.populate(size)
     guard
@@ -35,6 +35,12 @@ final class SharedMemory {
 
   /// Whether a buffer of `size` bytes fits without wasting most of the memory.
   func fits(_ size: Int) -> Bool { size <= memory.size && memory.size <= size * 4 }
+
+  /// Gives a buffer of `size` bytes its pages (W41, W54); throws `OutOfMemory` if there are none.
+  func provide(_ size: Int) throws(OutOfMemory) {
+    try memory.reserve(size)
+    memory.populate(size)
+  }
 
   /// Makes the compositor's name for the pixels at the beginning of the memory.
   func makeBuffer(_ layout: BufferLayout) -> OpaquePointer? {

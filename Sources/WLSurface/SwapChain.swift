@@ -123,7 +123,8 @@ public final class SwapChain {
 
   /// Ends a buffer and gives its memory where that fits; else it is free before any is asked for.
   private func takeMemory(of id: Int, for size: Int) -> SharedMemory? {
-    guard let memory = buffers[id]?.memory, memory.fits(size) else {
+    guard let memory = buffers[id]?.memory, memory.fits(size), (try? memory.provide(size)) != nil
+    else {
       forget([id])
       return nil
     }

@@ -20,9 +20,23 @@ import Testing
 
   @Test func `W41 pages are reserved before anyone writes`() throws {
     let memory = try MappedMemory(size: 1 << 20)
+    #expect(reserved(memory) >= 1 << 20)
+  }
+
+  @Test func `W41 W43 what is to spare takes no pages before it is reserved`() throws {
+    let memory = try MappedMemory(size: 5 << 20, reserved: 4 << 20)
+    #expect(memory.size == 5 << 20)
+    #expect((4 << 20..<5 << 20).contains(reserved(memory)))
+    try memory.reserve(5 << 20)
+    #expect(reserved(memory) >= 5 << 20)
+    try memory.reserve(.max)
+    #expect(fcntl(memory.fileDescriptor, Self.getSeals) == Self.sealShrinkGrow)
+  }
+
+  /// How many bytes of the file have pages.
+  private func reserved(_ memory: MappedMemory) -> Int {
     var status = stat()
-    fstat(memory.fileDescriptor, &status)
-    #expect(status.st_blocks * 512 >= 1 << 20)
+    return fstat(memory.fileDescriptor, &status) == 0 ? Int(status.st_blocks) * 512 : 0
   }
 
   // MADV_POPULATE_WRITE, which Linux knows from 5.14 on.

@@ -248,15 +248,31 @@ import Testing
   func `W54 a new buffer has its pages before anybody draws into it`() throws {
     let rig = try Rig()
     var residents: [Bool] = []
-    rig.onDraw = { frame in
-      let image = frame.buffer.image
-      let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-      let size = image.stride * image.height
-      var flags = [UInt8](repeating: 0, count: (size + page - 1) / page)
-      #expect(mincore(image.base, size, &flags) == 0)
-      residents += flags.map { $0 & 1 == 1 }
-    }
+    rig.onDraw = { residents += pages(of: $0.buffer.image) }
     try rig.start(size: Size(width: 200, height: 200))
     #expect(residents.count > 30 && residents.allSatisfy(\.self))
+  }
+
+  @Test func `W41 W54 a larger buffer has its pages in memory to spare before it is drawn into`()
+    throws
+  {
+    let rig = try Rig(policy: .immediate)
+    var residents: [Bool] = []
+    rig.onDraw = { residents = pages(of: $0.buffer.image) }
+    try rig.start(size: Size(width: 200, height: 200))
+    let made = rig.compositor.poolsMade
+    try rig.compositor.configure(rig.toplevel, ToplevelState(220, 200))
+    rig.frame()
+    #expect(rig.compositor.poolsMade == made)
+    #expect(residents.count > 42 && residents.allSatisfy(\.self))
+  }
+
+  /// Which pages of a picture's memory there are, by `mincore(2)`.
+  private func pages(of image: Image) -> [Bool] {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let size = image.stride * image.height
+    var flags = [UInt8](repeating: 0, count: (size + page - 1) / page)
+    #expect(mincore(image.base, size, &flags) == 0)
+    return flags.map { $0 & 1 == 1 }
   }
 }
