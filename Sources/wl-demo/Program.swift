@@ -44,6 +44,7 @@ struct Program {
   /// Runs until the end; throws `AppError`.
   func run() throws(AppError) {
     let log = try openLog()
+    Startup.begin()
     let demo = Demo(sceneName: sceneName, seed: options.seed, log: log)
     demo.scene.settings = settings
     if options.isOffscreen { return try runInMemory(demo, log) }

@@ -39,6 +39,7 @@ enum Bench {
 
   /// Shows a scene for the options' seconds and prints the report; throws `AppError`.
   static func run(_ options: Options) throws(AppError) {
+    Startup.begin()
     let scene = options.benchScene ?? .list
     let seconds = options.secondLimit ?? 10
     let programme = programme(scene)
