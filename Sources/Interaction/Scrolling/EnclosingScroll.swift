@@ -70,6 +70,15 @@ final class EnclosingScroll: NestedScrollParent {
     return isTaken || moves
   }
 
+  /// Ends a drag of content inside that is past an edge by `excess`; true if what is around goes on
+  /// with the momentum.
+  ///
+  /// Content past its own edge goes back by its own momentum.
+  func end(velocity: Double, excess: Double, isCancelled: Bool) -> Bool {
+    let offered = excess == 0 ? velocity : 0
+    return nestedScrollEnded(velocity: offered, isCancelled: isCancelled) && excess == 0
+  }
+
   /// The view that has the momentum after the end of the drag; nil: none around.
   var heir: ScrollView? { hasMomentum ? view : next?.heir }
 

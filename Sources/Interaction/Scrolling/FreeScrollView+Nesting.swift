@@ -28,11 +28,8 @@ extension FreeScrollView {
     func pass(_ speed: inout Double, along axis: ScrollView.Axis) {
       model[axis].handsOver = enclosingView(along: axis) != nil
       guard let view = around[axis] else { return }
-      // Content past its own edge goes back by its own momentum.
-      let isPast = model[axis].excess != 0
-      let isTaken = view.nestedScrollEnded(
-        velocity: isPast ? 0 : -speed, isCancelled: isCancelled)
-      if isTaken, !isPast { speed = 0 }
+      let excess = model[axis].excess
+      if view.end(velocity: -speed, excess: excess, isCancelled: isCancelled) { speed = 0 }
       if let heir = view.heir { heirs.append(WeakLayer(layer: heir)) }
     }
     pass(&velocity.x, along: .horizontal)
@@ -44,10 +41,8 @@ extension FreeScrollView {
 
   /// Offers momentum that reached an edge to the views around; if none can use it, it bounces here.
   final func pass(_ handoff: ScrollModel.Handoff, along axis: ScrollView.Axis) {
-    var next = enclosingView(along: axis)
-    while let view = next {
-      if view.take(handoff) { return heirs.append(WeakLayer(layer: view)) }
-      next = view.enclosing
+    if let view = handoff.taker(from: enclosingView(along: axis)) {
+      return heirs.append(WeakLayer(layer: view))
     }
     let before = model.offset
     model.bounce(handoff, along: axis, at: time)

@@ -21,9 +21,7 @@ open class GridView: ScrollView {
   public final var cellWillLeave: (Layer, Int) -> Void = { _, _ in }
 
   final var cells: GridModel
-  /// The layers of the cells in sight.
-  final var shown: [Int: Layer] = [:]
-  private final var spare: [Layer] = []
+  private final let layers = RowLayers<Layer>()
   /// What a change of the columns kept at the upper edge, and the offset it came to.
   private final var reading: (offset: Double, anchor: (cell: Int, part: Double))?
 
@@ -92,7 +90,7 @@ open class GridView: ScrollView {
   }
 
   /// The layer of a cell; nil if the cell is out of sight.
-  public final func layer(ofCell cell: Int) -> Layer? { shown[cell] }
+  public final func layer(ofCell cell: Int) -> Layer? { layers.shown[cell] }
 
   /// Where a cell lies, in the grid's content.
   public final func frame(ofCell cell: Int) -> Rect {
@@ -108,7 +106,9 @@ open class GridView: ScrollView {
   /// Shows other cells, at the same offset as far as there are enough.
   public final func reload(cellCount: Int) {
     precondition(cellCount >= 0, "A grid has no negative number of cells.")
-    retire { _ in true }
+    let before = layers.inOrder
+    layers.shown = [:]
+    for (cell, layer) in before { retire(layer, cell) }
     cells.count = cellCount
     placeAll()
   }
@@ -147,41 +147,18 @@ open class GridView: ScrollView {
 
   private func placeAll() {
     contentSize = wholeSize
-    for cell in shown.keys.sorted() { shown[cell]?.frame = frame(ofCell: cell) }
+    for (cell, layer) in layers.inOrder { layer.frame = frame(ofCell: cell) }
     updateCells()
   }
 
   private func updateCells() {
-    let visible = visibleCells
-    if shown.count == visible.count && visible.allSatisfy({ shown[$0] != nil }) { return }
-    retire { !visible.contains($0) }
-    for cell in visible where shown[cell] == nil {
-      let layer = takeLayer(for: cell)
-      layer.frame = frame(ofCell: cell)
-      shown[cell] = layer
-      if layer.parent !== self { insert(layer, at: 0) }
-      layer.isHidden = false
-    }
+    layers.update(
+      to: visibleCells, in: self, leave: retire, configure: configureCell, make: makeCell,
+      place: { $0.frame = frame(ofCell: $1) })
   }
 
-  /// Takes cells out of sight, in their order: callbacks must not follow a dictionary's (D8).
-  private func retire(where leaves: (Int) -> Bool) {
-    for cell in shown.keys.filter(leaves).sorted() {
-      guard let layer = shown.removeValue(forKey: cell) else { continue }
-      cellWillLeave(layer, cell)
-      if configureCell == nil {
-        layer.removeFromParent()
-      } else {
-        // As in a list it stays in the tree: taking it out and in again costs more.
-        layer.isHidden = true
-        spare.append(layer)
-      }
-    }
-  }
-
-  private func takeLayer(for cell: Int) -> Layer {
-    guard let configureCell, let layer = spare.popLast() else { return makeCell(cell) }
-    configureCell(layer, cell)
-    return layer
+  private func retire(_ layer: Layer, _ cell: Int) {
+    cellWillLeave(layer, cell)
+    layers.retire(layer, isKept: configureCell != nil)
   }
 }

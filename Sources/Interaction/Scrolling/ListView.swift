@@ -16,9 +16,7 @@ open class ListView: ScrollView {
   public final var rowID: ((Int) -> AnyHashable)?
 
   final var rows: ListModel
-  /// The layers of the rows in sight, by row.
-  final var shown: [Int: Layer] = [:]
-  final var spare: [Layer] = []
+  final let layers = RowLayers<Layer>()
   /// Rows that were deleted and are still closing.
   final var leaving: [LeavingRow] = []
   private final var gapMover: ListGapMover?
@@ -66,11 +64,11 @@ open class ListView: ScrollView {
   }
 
   /// The layer of a row; nil if the row is out of sight.
-  public final func layer(ofRow row: Int) -> Layer? { shown[row] }
+  public final func layer(ofRow row: Int) -> Layer? { layers.shown[row] }
 
   /// The row a layer is or lies in; nil if it is in none that is in sight.
   public final func row(of layer: Layer) -> Int? {
-    shown.first { layer.isInside($0.value) }?.key
+    layers.shown.first { layer.isInside($0.value) }?.key
   }
 
   /// Where a row lies, in the list's content.
@@ -105,7 +103,7 @@ open class ListView: ScrollView {
     let leavingFrame = frame(ofRow: row)
     rows.delete(row..<(row + 1), isAnimated: moves, time: time)
     ids[row] = nil
-    if let layer = shown.removeValue(forKey: row) {
+    if let layer = layers.shown.removeValue(forKey: row) {
       if moves {
         leaving.append(LeavingRow(layer, frame: leavingFrame, gap: rows.gaps.last, in: self))
       } else {
@@ -121,12 +119,12 @@ open class ListView: ScrollView {
   ///
   /// Rows whose identity was in sight before keep their layers, and are filled anew.
   public final func reload(rowCount: Int) {
-    let before = shownInOrder.map { ids[$0.row] }
+    let before = layers.inOrder.map { ids[$0.row] }
     var kept: [AnyHashable: Layer] = [:]
-    for (row, layer) in shownInOrder {
+    for (row, layer) in layers.inOrder {
       if let id = ids[row] { kept[id] = layer } else { retire(layer, row) }
     }
-    shown = [:]
+    layers.shown = [:]
     ids = [:]
     dropLeaving { _ in true }
     rows.reset(count: rowCount)
@@ -134,7 +132,7 @@ open class ListView: ScrollView {
     if let rowID {
       for row in visibleRows {
         guard let layer = kept.removeValue(forKey: rowID(row)) else { continue }
-        shown[row] = layer
+        layers.shown[row] = layer
         ids[row] = rowID(row)
         configureRow?(layer, row)
       }

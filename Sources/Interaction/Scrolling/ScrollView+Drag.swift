@@ -90,11 +90,8 @@ extension ScrollView {
     if let nestedParent {
       isTaken = nestedParent.nestedScrollEnded(velocity: velocity, isCancelled: isCancelled)
     } else if let enclosing = drag.enclosing {
-      // Content past its own edge goes back by its own momentum.
-      let isPast = model.excess != 0
-      isTaken = enclosing.nestedScrollEnded(
-        velocity: isPast ? 0 : velocity, isCancelled: isCancelled)
-      if isPast { isTaken = false }
+      isTaken = enclosing.end(
+        velocity: velocity, excess: model.excess, isCancelled: isCancelled)
       heir = enclosing.heir
     }
     lookAround()

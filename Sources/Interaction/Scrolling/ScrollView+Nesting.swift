@@ -15,14 +15,9 @@ extension ScrollView {
   /// Offers momentum that reached an edge to the views around, nearest first; if none can use it,
   /// it bounces here (G64).
   final func pass(_ handoff: ScrollModel.Handoff) {
-    var next = enclosing
-    while let view = next {
-      if view.take(handoff) {
-        heir = view
-        onEvent(.didEndDecelerating)
-        return
-      }
-      next = view.enclosing
+    if let view = handoff.taker(from: enclosing) {
+      heir = view
+      return onEvent(.didEndDecelerating)
     }
     run(.bounce(velocity: handoff.velocity, time: handoff.time))
     if model.isMoving { run(.advance(time: max(time, handoff.time))) }
@@ -50,6 +45,18 @@ extension ScrollView {
     guard model.causeOfMotion == .coasting else { return }
     run(.touch(time: time))
     run(.lift(time: time))
+  }
+}
+
+extension ScrollModel.Handoff {
+  /// The first that goes on with the momentum, of a view and those around it; nil if none can.
+  func taker(from first: ScrollView?) -> ScrollView? {
+    var next = first
+    while let view = next {
+      if view.take(self) { return view }
+      next = view.enclosing
+    }
+    return nil
   }
 }
 

@@ -15,7 +15,7 @@ open class TextScrollView: ScrollView {
   public final let font: Font
   /// The text's colour; nil is the theme's label colour.
   public final var color: Color? {
-    didSet { for layer in shown.values { layer.color = color } }
+    didSet { for layer in layers.shown.values { layer.color = color } }
   }
   /// The room around the text, in logical units.
   public final var textInsets = Insets.zero {
@@ -29,11 +29,9 @@ open class TextScrollView: ScrollView {
   }
 
   final var lines = TextModel()
-  /// The layers of the paragraphs in sight.
-  final var shown: [Int: TextLayer] = [:]
+  final let layers = RowLayers<TextLayer>()
   private final var paragraphs: [Substring]
   private final var setting: Setting?
-  private final var spare: [TextLayer] = []
 
   /// Makes a view of a text; paragraphs stand apart by a distance in logical units.
   public init(
@@ -50,7 +48,8 @@ open class TextScrollView: ScrollView {
     get { paragraphs.joined(separator: "\n") }
     set {
       guard newValue != text else { return }
-      retire { _ in true }
+      for (_, layer) in layers.inOrder { layers.retire(layer, isKept: true) }
+      layers.shown = [:]
       paragraphs = Self.paragraphs(of: newValue)
       setting = nil
       lines.heights = []
@@ -117,30 +116,18 @@ open class TextScrollView: ScrollView {
   private func placeAll() {
     contentSize = wholeSize
     updateLines()
-    for (paragraph, layer) in shown { layer.frame = frame(of: paragraph) }
+    for (paragraph, layer) in layers.shown { layer.frame = frame(of: paragraph) }
   }
 
   private func updateLines() {
-    let visible = visibleParagraphs
-    if shown.count == visible.count && visible.allSatisfy({ shown[$0] != nil }) { return }
-    retire { !visible.contains($0) }
-    for paragraph in visible where shown[paragraph] == nil {
-      let layer = spare.popLast() ?? TextLayer(font: font, color: color, lines: 0)
-      layer.color = color
-      layer.text = String(paragraphs[paragraph])
-      layer.frame = frame(of: paragraph)
-      shown[paragraph] = layer
-      if layer.parent !== self { insert(layer, at: 0) }
-      layer.isHidden = false
-    }
-  }
-
-  private func retire(where leaves: (Int) -> Bool) {
-    for paragraph in shown.keys.filter(leaves).sorted() {
-      guard let layer = shown.removeValue(forKey: paragraph) else { continue }
-      layer.isHidden = true
-      spare.append(layer)
-    }
+    layers.update(
+      to: visibleParagraphs, in: self, leave: { layer, _ in layers.retire(layer, isKept: true) },
+      configure: { _, _ in }, make: { _ in TextLayer(font: font, lines: 0) },
+      place: { layer, paragraph in
+        layer.color = color
+        layer.text = String(paragraphs[paragraph])
+        layer.frame = frame(of: paragraph)
+      })
   }
 
   private static func paragraphs(of text: String) -> [Substring] {

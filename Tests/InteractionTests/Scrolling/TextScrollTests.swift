@@ -51,12 +51,12 @@ struct TextScrollTests {
   }
 
   @Test func `only what is in sight has layers, and they are used again`() {
-    let few = view.shown.count
+    let few = view.layers.shown.count
     #expect(few > 2 && few < 20)
     for offset in stride(from: 0.0, through: 8000, by: 170) {
       view.contentOffset.y = offset
-      #expect(view.shown.keys.sorted() == Array(view.visibleParagraphs))
-      for (paragraph, layer) in view.shown {
+      #expect(view.layers.shown.keys.sorted() == Array(view.visibleParagraphs))
+      for (paragraph, layer) in view.layers.shown {
         #expect(layer.text.hasPrefix("\(paragraph + 1). ") && !layer.isHidden)
         #expect(layer.frame.width == 380 && layer.frame.minX == 10)
         #expect(abs(layer.frame.height - layer.measure(width: 380).height) < 1e-9)
@@ -75,7 +75,7 @@ struct TextScrollTests {
       let now = reading
       #expect(now.paragraph == before.paragraph, "\(what)")
       #expect(abs(now.part - before.part) < 0.01, "\(what)")
-      let layer = view.shown[now.paragraph]
+      let layer = view.layers.shown[now.paragraph]
       #expect(layer?.frame.height == view.lines.heights[now.paragraph])
     }
     let height = view.contentSize.height
@@ -106,7 +106,7 @@ struct TextScrollTests {
   @Test func `lines are no longer than wanted, and stand in the middle`() {
     view.maximumLineLength = 300
     touch.settle()
-    #expect(view.shown.values.allSatisfy { $0.frame.width == 300 && $0.frame.minX == 50 })
+    #expect(view.layers.shown.values.allSatisfy { $0.frame.width == 300 && $0.frame.minX == 50 })
   }
 
   @Test func `another text is shown from its beginning, an empty line keeps its room`() {
@@ -115,10 +115,10 @@ struct TextScrollTests {
     touch.settle()
     #expect(view.contentOffset.y == 0 && view.visibleParagraphs == 0..<3)
     #expect(view.lines.heights[1] == view.lines.heights[0])
-    #expect(view.shown[2]?.text == "Three")
+    #expect(view.layers.shown[2]?.text == "Three")
     view.text = ""
     touch.settle()
-    #expect(view.shown.count <= 1 && view.contentOffset.y == 0)
+    #expect(view.layers.shown.count <= 1 && view.contentOffset.y == 0)
   }
 
   @Test func `G62 what is read stays where it is under a finger, and in flight`() {
