@@ -46,6 +46,18 @@ import Testing
     expectRoom(stage)
   }
 
+  @Test(arguments: [320, 400.0], [0.5, 1, 2, 3])
+  func `D3 S17 no title of a sheet is cut`(width: Double, textScale: Double) throws {
+    let stage = DemoStage(
+      "sheets", size: Size(width: width, height: 800),
+      settings: SceneSettings(textScale: textScale))
+    try stage.tap("row:tweetbot")
+    expectRoom(stage)
+    let titles = texts(below: try #require(stage.layer("sheet")))
+    #expect(titles.count == 5)
+    for title in titles { #expect(!title.textLayout.isCut, "\(title.text)") }
+  }
+
   @Test(arguments: ["home", "sheets"], [0.5, 1, 1.25, 1.5, 1.75, 2, 2.5, 3])
   func `D3 D43 no title of a menu is cut in the smallest window`(
     scene: String, textScale: Double

@@ -11,6 +11,7 @@ open class TextLayer: Layer {
   private var storedColor: Color?
   private var storedAlignment: TextAlignment
   private var storedLines: Int
+  private var storedLeastScale = 1.0
   /// Whether nothing is drawn before the text that this class does not know of.
   private final var drawsTextAlone = false
 
@@ -62,6 +63,12 @@ open class TextLayer: Layer {
     set { if newValue != storedLines { change { storedLines = newValue } } }
   }
 
+  /// The share of its size to which a line shrinks that is too long, before it is cut: 0 to 1.
+  public final var leastScale: Double {
+    get { storedLeastScale }
+    set { if newValue != storedLeastScale { change { storedLeastScale = newValue } } }
+  }
+
   /// The layout as it is drawn at the layer's width.
   public final var textLayout: TextLayout {
     if let cached, cached.width == bounds.width { return cached }
@@ -89,11 +96,18 @@ open class TextLayer: Layer {
 
   private func makeLayout(width: Double?) -> TextLayout {
     let settings = scene?.settings ?? SceneSettings()
-    var font = storedFont
-    font.size *= settings.textScale
-    return TextLayout(
-      storedText, font: font, width: width, lines: storedLines, alignment: storedAlignment,
-      direction: settings.layoutDirection)
+    func layout(_ scale: Double, width: Double?) -> TextLayout {
+      var font = storedFont
+      font.size *= settings.textScale * scale
+      return TextLayout(
+        storedText, font: font, width: width, lines: storedLines, alignment: storedAlignment,
+        direction: settings.layoutDirection)
+    }
+    let whole = layout(1, width: width)
+    guard let width, storedLeastScale < 1, storedLines == 1, whole.isCut else { return whole }
+    // A little less than what fits exactly: the widths of letters are rounded.
+    let fitting = 0.99 * width / layout(1, width: nil).size.width
+    return layout(max(storedLeastScale, fitting), width: width)
   }
 
   private func change(_ body: () -> Void) {

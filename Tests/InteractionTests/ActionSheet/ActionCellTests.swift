@@ -120,4 +120,30 @@ import Testing
     #expect(style.present.duration == 0.5 && style.dismiss.duration == 0.5)
     #expect(style.scaleBehind == 0.9 && style.behavior.bounces && !style.behavior.scrollEnabled)
   }
+
+  @Test(arguments: [(24, false), (60, true)])
+  func `S17 a line that is too long shrinks to half its size, and is cut only then`(
+    letters: Int, isCut: Bool
+  ) throws {
+    let text = String(repeating: "m", count: letters)
+    let cell = ActionCell(ActionData(text, subtitle: text))
+    let row = TweetbotCell(Action(ActionData(text)), isLast: true)
+    let title = try #require(row.children.first as? TextLayer)
+    for (layer, labels) in [(cell, [cell.titleLabel, cell.detailLabel]), (row, [title])] {
+      let scene = laidOut(layer)
+      for label in labels {
+        let height = TextLayout("m", font: label.font).size.height
+        #expect(label.textLayout.isCut == isCut)
+        #expect(label.textLayout.textWidth <= label.frame.width)
+        let shrunk = label.textLayout.size.height
+        #expect(isCut ? abs(shrunk - height / 2) < 1.5 : shrunk < height && shrunk > height / 2)
+      }
+      withExtendedLifetime(scene) {}
+    }
+    // What fits is as large as ever.
+    let short = ActionCell(ActionData("Title"))
+    let scene = laidOut(short)
+    #expect(short.titleLabel.frame.height == TextLayout("Title", font: Font(size: 18)).size.height)
+    withExtendedLifetime(scene) {}
+  }
 }

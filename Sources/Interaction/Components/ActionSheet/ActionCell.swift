@@ -24,6 +24,9 @@ open class ActionCell: Layer, ActionSheetRowContent {
   private let overlay = Layer()
   private var detailColor: Color?
 
+  /// The share of its size to which a title that is too long shrinks before it is cut (S17).
+  static let leastTextScale = 0.5
+
   /// Lengths in units (sheet.md 2.6).
   private enum Metrics {
     /// The picture's width and height.
@@ -42,6 +45,7 @@ open class ActionCell: Layer, ActionSheetRowContent {
     super.init(frame: .zero)
     imageView.image = data.image
     overlay.isHidden = true
+    for label in [titleLabel, detailLabel] { label.leastScale = Self.leastTextScale }
     for layer in [titleLabel, detailLabel, imageView, separator, overlay] { add(layer) }
     sceneDidChange()
   }
@@ -55,7 +59,7 @@ open class ActionCell: Layer, ActionSheetRowContent {
     let leading = max(Metrics.textMargin, imageWidth > 0 ? imageWidth + 2 * padding : 0)
     let width = max(0, bounds.width - leading - Metrics.textMargin)
     let hasDetail = !detailLabel.text.isEmpty
-    let title = titleLabel.measure().height
+    let title = titleLabel.measure(width: width).height
     let top = hasDetail ? padding : (bounds.height - title) / 2
     titleLabel.frame = placed(Rect(x: leading, y: top, width: width, height: title))
     detailLabel.isHidden = !hasDetail

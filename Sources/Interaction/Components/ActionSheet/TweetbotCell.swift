@@ -34,16 +34,17 @@ public final class TweetbotCell: Layer, ActionSheetRowContent {
     opacity = action.isEnabled ? 1 : 0.5
     separator.backgroundColor = Self.separatorColor.faded(by: 0.5)
     separator.isHidden = isLast
+    title.leastScale = ActionCell.leastTextScale
     add(title)
     add(separator)
   }
 
   /// Places the title in the middle and the line at the lower edge.
   public override func layout() {
-    let height = title.measure().height
+    let width = max(0, bounds.width - 2 * Self.margin)
+    let height = title.measure(width: width).height
     title.frame = Rect(
-      x: Self.margin, y: (bounds.height - height) / 2,
-      width: max(0, bounds.width - 2 * Self.margin), height: height)
+      x: Self.margin, y: (bounds.height - height) / 2, width: width, height: height)
     separator.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 
