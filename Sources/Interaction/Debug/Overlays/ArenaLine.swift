@@ -18,10 +18,10 @@ struct ArenaLine: Equatable {
 
   /// The lines for a board: of each sequence the contacts, then the recognisers.
   ///
-  /// Those that matter most come first. Recognisers of one layer that stand alike for one reason
+  /// What matters most comes first, and of the sequences the newest. Recognisers of one layer that stand alike for one reason
   /// share their lines.
   static func lines(of board: ArenaBoard, _ words: GestureWords) -> [ArenaLine] {
-    board.sequences.flatMap { sequence in
+    board.sequences.reversed().flatMap { sequence in
       [ArenaLine(kind: .contacts, text: head(of: sequence))]
         + groups(of: sequence).flatMap { rows in
           let names = names(rows.map(\.kind)) + " " + rows[0].target

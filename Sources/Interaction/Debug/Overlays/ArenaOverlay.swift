@@ -11,6 +11,10 @@ final class ArenaOverlay: OverlayLayer {
   private static let fading = [0.75, 0.5, 0.25]
   private static let fadingStep = 0.1
 
+  /// How much of the scene it covers at most: a share of its height, or where that is little, so
+  /// many units.
+  static let greatest = (share: 0.5, height: 180.0)
+
   private static let margin = 8.0
   private static let widest = 360.0
   /// How near a finger may come, in units.
@@ -85,6 +89,9 @@ final class ArenaOverlay: OverlayLayer {
     }
   }
 
+  /// The lines that there is room for.
+  var visibleLines: ArraySlice<ArenaLine> { lines.prefix(visibleCount) }
+
   override func fit(_ size: Size) {
     available = size
     place()
@@ -95,7 +102,7 @@ final class ArenaOverlay: OverlayLayer {
 
   override func draw(in canvas: Canvas) {
     var y = Self.margin / 2
-    for line in lines.prefix(visibleCount) {
+    for line in visibleLines {
       let color = line.kind == .reason || line.standing == .lost ? Self.faint : Self.text
       let text = text(of: line, in: bounds.width)
       canvas.draw(text, at: Point(x: Self.left(of: line), y: y), color: color)
@@ -136,9 +143,10 @@ final class ArenaOverlay: OverlayLayer {
     text(of: line, in: width).size.height.rounded(.up)
   }
 
-  /// How many lines there is room for; those of the newest contact stand last and are cut.
+  /// How many lines there is room for in a list of a width: those that tell most stand first.
   private func count(in room: Size) -> Int {
-    var rest = room.height - Self.margin
+    let greatest = max(available.height * Self.greatest.share, Self.greatest.height)
+    var rest = min(room.height, greatest) - Self.margin
     return lines.prefix { line in
       rest -= height(of: line, in: room.width)
       return rest >= 0
@@ -182,7 +190,7 @@ final class ArenaOverlay: OverlayLayer {
 
   /// The height of the lines that are shown in a list of a width.
   private func visibleHeight(in width: Double) -> Double {
-    lines.prefix(visibleCount).reduce(Self.margin) { $0 + height(of: $1, in: width) }
+    visibleLines.reduce(Self.margin) { $0 + height(of: $1, in: width) }
   }
 
   private func giveWay() {

@@ -138,4 +138,38 @@ import WLSurface
     rig.touch(SeatEvent.touchUp, 90, 40, contact: 2)
     try rig.settle()
   }
+
+  @Test(arguments: [1.0, 2, 3])
+  func `D5 the list covers half of a small scene at most, and the newest contact is in it`(
+    textScale: Double
+  ) throws {
+    let root = Layer()
+    root.backgroundColor = .white
+    let size = Size(width: 320, height: 480)
+    for (index, id) in ["left", "right"].enumerated() {
+      let layer = Layer(frame: Rect(x: Double(index) * 160, y: 0, width: 160, height: 480))
+      layer.id = id
+      layer.recognizers = (0..<8).map { _ in DoubleTapGestureRecognizer { _ in } }
+      layer.recognizers += [
+        TapGestureRecognizer { _ in }, PanGestureRecognizer(.horizontal) { _, _ in },
+        PinchGestureRecognizer { _, _ in }, RotationGestureRecognizer { _, _ in },
+      ]
+      root.add(layer)
+    }
+    let scene = Scene(root: root)
+    scene.settings.textScale = textScale
+    let rig = try OverlayRig([.arena], scene, size: size)
+    let overlay = try #require(scene.overlays.first as? ArenaOverlay)
+    for (contact, x) in [(1, 80.0), (2, 240)] {
+      rig.touch(SeatEvent.touchDown, x, 300, contact: contact)
+      rig.touch(SeatEvent.touchMotion, x + 30, 300, contact: contact)
+      try rig.frame()
+      #expect(overlay.frame.height <= 240 && overlay.frame.height > 60)
+    }
+    #expect(overlay.visibleLines.first?.text == "contact 2")
+    #expect(overlay.visibleLines.dropFirst().first?.standing == .won)
+    rig.cancel(contact: 1)
+    rig.cancel(contact: 2)
+    try rig.settle()
+  }
 }

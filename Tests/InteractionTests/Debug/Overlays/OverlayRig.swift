@@ -16,13 +16,15 @@ final class OverlayRig {
   private var time = 1.0
 
   /// Draws the first frame.
-  init(_ overlays: Set<Overlay>, _ scene: Scene, scale: Double = 1) throws {
+  init(
+    _ overlays: Set<Overlay>, _ scene: Scene, scale: Double = 1, size: Size = OverlayRig.size
+  ) throws {
     self.scene = scene
-    var options = AppOptions(title: "", size: Self.size)
+    var options = AppOptions(title: "", size: size)
     options.overlays = overlays
     stage = Stage(scene, log: nil, options: options)
-    image = try Screenshot.makeImage(Self.size, scale: scale)
-    stage.resize(to: Self.size, scale: scale)
+    image = try Screenshot.makeImage(size, scale: scale)
+    stage.resize(to: size, scale: scale)
     try frame()
   }
 
