@@ -9,8 +9,10 @@ import Pixman
 final class TourHint: Layer {
   private static let text = "Touch to begin"
   private static let weight = Font.Weight.semibold
-  /// Distance from the edges of the window, and from a title or the bar above.
+  /// Distance from the edges of the window, and from the bar above.
   private static let margin = 6.0
+  /// Distances from a title: what is wanted, and what must do in a narrow window.
+  private static let titleMargins = [20.0, 6]
   /// Distance from the edges of the bar.
   private static let barMargin = 1.5
   private static let greatestHeight = 72.0
@@ -50,11 +52,15 @@ final class TourHint: Layer {
     let wanted = min(max(side, Self.size.least), Self.size.greatest) * textScale
     let titles = Self.sizeOfTitles(at: textScale)
     let bar = TitleBar.height(of: titles.height)
-    let beside = Size(
-      width: (bounds.width - titles.width) / 2 - 2 * Self.margin,
-      height: bar - 2 * Self.barMargin)
-    let size = fittingSize(wanted, in: beside)
-    if size >= min(wanted, SwipeOptions.leastReadableSize * max(1, textScale)) {
+    let least = min(wanted, SwipeOptions.leastReadableSize * max(1, textScale))
+    let beside = Self.titleMargins.lazy.map { margin in
+      self.fittingSize(
+        wanted,
+        in: Size(
+          width: (self.bounds.width - titles.width) / 2 - Self.margin - margin,
+          height: bar - 2 * Self.barMargin))
+    }
+    if let size = beside.first(where: { $0 >= least }) {
       let outer = show(size)
       let x = bounds.width - Self.margin - outer.width
       pill.frame = placed(

@@ -91,6 +91,16 @@ import Testing
     #expect(frame.minY >= screen.bar.frame.maxY && abs(frame.midX - 160) < 1)
   }
 
+  @Test(arguments: [400.0, 480, 800])
+  func `D32 the hint stands clear of every title where there is room`(width: Double) throws {
+    for scene in SceneCatalog.names {
+      let stage = stage(scene, Size(width: width, height: 800), 1)
+      let frame = try pill(stage).presentationFrame
+      #expect(frame.maxY <= TitleBar.height)
+      for title in try barContent(stage, scene) { #expect(frame.minX - title.maxX >= 19.9) }
+    }
+  }
+
   @Test(arguments: [1.0, 3])
   func `D32 the hint follows the window and the text size, and lets every finger through`(
     textScale: Double
