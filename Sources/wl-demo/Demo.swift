@@ -14,12 +14,15 @@ final class Demo {
   private let seed: UInt64
   private var exitWatch: ExitWatch?
 
-  /// Opens a scene by its name.
-  init(sceneName: String, seed: UInt64, log: EventLog?) {
+  /// Opens a scene by its name, as it is under some settings from the beginning.
+  init(
+    sceneName: String, settings: SceneSettings = SceneSettings(), seed: UInt64, log: EventLog?
+  ) {
     self.log = log
     self.seed = seed
     stand = FillLayer(navigator)
     scene = Scene(root: stand)
+    scene.settings = settings
     prepareNavigator()
     if sceneName != "home" { navigator.open(sceneName, isAnimated: false) }
   }

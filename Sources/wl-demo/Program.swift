@@ -45,8 +45,7 @@ struct Program {
   func run() throws(AppError) {
     let log = try openLog()
     Startup.begin()
-    let demo = Demo(sceneName: sceneName, seed: options.seed, log: log)
-    demo.scene.settings = settings
+    let demo = Demo(sceneName: sceneName, settings: settings, seed: options.seed, log: log)
     if options.isOffscreen { return try runInMemory(demo, log) }
     let app = try App(appOptions, scene: demo.scene, log: log)
     app.onStarted = CleanPages.release
@@ -86,11 +85,11 @@ struct Program {
     var report = TouchReport(
       played, units: options.reportUnits, in: appOptions.size, options.rotation)
     let log = try openLog()
-    let demo = Demo(sceneName: sceneName, seed: options.seed, log: log)
+    let demo = Demo(sceneName: sceneName, settings: settings, seed: options.seed, log: log)
     // A recording alone is of no scene: whatever can be recognised is, everywhere.
     let isOfScene = content.trace != nil || options.sceneName != nil
     let scene = isOfScene ? demo.scene : Scene(root: FillLayer(ProbeLayer()))
-    scene.settings = settings
+    if !isOfScene { scene.settings = settings }
     let app = try OffscreenApp(appOptions, scene: scene, log: log)
     play(in: app)
     connect(demo) { [weak app] in app?.stop(reason: $0) }

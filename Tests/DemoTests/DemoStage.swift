@@ -21,10 +21,11 @@ final class DemoStage {
     _ scene: String, _ direction: LayoutDirection = .leftToRight,
     size: Size = Size(width: 400, height: 800), settings: SceneSettings = SceneSettings()
   ) {
+    var settings = settings
+    settings.layoutDirection = direction
     demo = Demo(
-      sceneName: scene, seed: 1, log: EventLog { [events] in events.lines.append($0) })
-    demo.scene.settings = settings
-    demo.scene.settings.layoutDirection = direction
+      sceneName: scene, settings: settings, seed: 1,
+      log: EventLog { [events] in events.lines.append($0) })
     demo.scene.size = size
     touch = VirtualTouch(demo.scene)
     demo.onQuit = { [weak self] in self?.hasQuit = true }

@@ -95,6 +95,29 @@ import Testing
     #expect(stage.texts(in: "status") == ["Chosen: Translate"] && stage.layer("sheet") != nil)
   }
 
+  @Test func `C111 D40 a message has a mark while it is unread, also in a row that is used again`()
+    throws
+  {
+    let row = MailRow()
+    let scene = Scene(root: row)
+    scene.size = Size(width: 400, height: 96)
+    let mark = try #require(row.children.last)
+    let touch = VirtualTouch(scene)
+    for isUnread in [false, true, false, true, false] {
+      row.show(
+        Mail(id: 1, sender: "A", subject: "B", body: "C", date: "D", isUnread: isUnread))
+      touch.wait(0.1)
+      #expect(mark.isHidden == !isUnread && (!isUnread || mark.scale == 1))
+      #expect(mark.frame.size == Size(width: 12, height: 12))
+    }
+    row.setUnread(true)
+    touch.wait(0.1)
+    #expect(!mark.isHidden && mark.scale > 0.1)
+    row.setUnread(false)
+    touch.settle()
+    #expect(mark.isHidden)
+  }
+
   @Test func `D40 mail is ten messages with Read on the left, three actions on the right`() throws {
     let stage = DemoStage("mail")
     let mails = MailContent.mails(seed: 1)

@@ -31,7 +31,16 @@ enum Faults {
     switch layer {
     case let panel as Panel: faults += check(panel, name)
     case let cell as SwipeCell: faults += check(cell, name)
-    case let view as ScrollView: faults += check(view, name)
+    case let view as ScrollView:
+      faults += check(
+        view.axis, of: view, at: view.contentOffset, view.contentSize, view.contentInset,
+        moves: view.isDragging || view.isMoving)
+    case let view as FreeScrollView:
+      for axis in [ScrollView.Axis.horizontal, .vertical] {
+        faults += check(
+          axis, of: view, at: view.contentOffset, view.contentSize, view.contentInset,
+          moves: view.isDragging || view.isMoving)
+      }
     case let sheet as ActionSheetLayer:
       if sheet.state != .presented { faults.append("\(name) is \(sheet.state)") }
     case let navigator as Navigator:
@@ -62,17 +71,20 @@ enum Faults {
     }
   }
 
-  private static func check(_ view: ScrollView, _ name: String) -> [String] {
-    var faults: [String] = []
-    if view.isDragging || view.isMoving { faults.append("\(name) moves") }
-    let last = max(
-      -view.contentInset.top,
-      view.contentSize.height + view.contentInset.bottom - view.bounds.height)
-    let offset = view.contentOffset.y
-    if offset < -view.contentInset.top - 0.5 || offset > last + 0.5 {
-      faults.append("\(name) is scrolled to \(offset) of \(last)")
-    }
-    return faults
+  /// What is wrong with a view that scrolls along an axis, by its offset and its content.
+  private static func check(
+    _ axis: ScrollView.Axis, of view: Layer, at offset: Point, _ size: Size, _ inset: Insets,
+    moves: Bool
+  ) -> [String] {
+    let name = view.id ?? "\(type(of: view))"
+    let isVertical = axis == .vertical
+    let first = -(isVertical ? inset.top : inset.left)
+    let end = isVertical ? size.height + inset.bottom : size.width + inset.right
+    let last = max(first, end - (isVertical ? view.bounds.height : view.bounds.width))
+    let place = isVertical ? offset.y : offset.x
+    return (moves ? ["\(name) moves"] : [])
+      + (place < first - 0.5 || place > last + 0.5
+        ? ["\(name) is scrolled to \(place) of \(first) to \(last)"] : [])
   }
 
   private static func ending(_ events: [JSON], _ lastInput: Double) -> [String] {

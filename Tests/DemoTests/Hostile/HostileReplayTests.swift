@@ -38,8 +38,7 @@ import Testing
     options.screenshot = picture.path
     options.logsMoves = true
     let log = EventLog { result.lines.append($0) }
-    let demo = Demo(sceneName: script.scene, seed: 1, log: log)
-    demo.scene.settings = script.settings
+    let demo = Demo(sceneName: script.scene, settings: script.settings, seed: 1, log: log)
     let app = try OffscreenApp(options, scene: demo.scene, log: log)
     // The way out is closed: what goes on after it shall be seen, too.
     demo.onQuit = {}

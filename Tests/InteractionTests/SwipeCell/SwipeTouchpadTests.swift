@@ -46,6 +46,11 @@ struct SwipeTouchpadTests {
     let cell = try #require(mail.cell(1))
     #expect(cell.wantsScroll(by: Point(x: 9, y: 0)) && !cell.wantsScroll(by: Point(x: -9, y: 0)))
     #expect(!cell.wantsScroll(by: Point(x: 0, y: 9)) && mail.events.isEmpty)
+    #expect(!cell.wantsScroll(by: Point(x: 4, y: 9)) && !cell.wantsScroll(by: .zero))
+    // An open row is taken back to both sides.
+    cell.showSwipe(.right, animated: false)
+    #expect(cell.wantsScroll(by: Point(x: 9, y: 0)) && cell.wantsScroll(by: Point(x: -9, y: 0)))
+    #expect(!cell.wantsScroll(by: Point(x: 0, y: 9)))
   }
 
   @Test(arguments: [ScrollEvent.Source.wheel, .continuous])
