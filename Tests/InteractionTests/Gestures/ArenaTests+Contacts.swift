@@ -66,6 +66,78 @@ extension ArenaTests {
     }
   }
 
+  @Test func `G16 a finger that a long press has keeps no other recogniser from others`() {
+    let (pan, press) = (notes.pan("pan", .both), notes.press("press"))
+    let pinch = PinchGestureRecognizer { [notes] state, _ in notes.lines.append("pinch \(state)") }
+    let all: [any GestureRecognizer] = [press, pan, pinch]
+    finger.down(0, 0, on: all)
+    let second = Finger(arena, pointer: 2)
+    second.down(100, 0, at: 1, on: all)
+    second.move(by: 0, 30)
+    second.up()
+    let third = Finger(arena, pointer: 3)
+    second.down(100, 0, at: 2, on: all)
+    third.down(200, 0, at: 2, on: all)
+    third.move(by: 40, 0)
+    arena.advance(to: 2.1)
+    #expect(notes.story == ["press began", "pan began", "pan ended", "pinch began"])
+  }
+
+  @Test func `G12 G34 what failed with fingers that do not rest, or drag, stays failed`() {
+    let (tap, pan) = (notes.tap("tap"), notes.pan("pan", .vertical))
+    finger.down(0, 0, on: [tap])
+    Finger(arena, pointer: 2).down(50, 0, at: 0.1, on: [tap])
+    let third = Finger(arena, pointer: 3)
+    third.down(80, 0, at: 0.2, on: [tap])
+    third.up(at: 0.25)
+    #expect(notes.lines.isEmpty)
+    let (row, drag) = (notes.tap("row"), Finger(arena, pointer: 4))
+    drag.down(0, 0, at: 1, on: [row, pan])
+    drag.move(by: 0, 30)
+    third.down(80, 0, at: 3, on: [row, pan])
+    third.up()
+    #expect(notes.lines == ["pan began"])
+  }
+
+  @Test func `G16 G36 a thumb that rests gives way to a finger that drags, which keeps the pan`() {
+    for (pause, first) in [(0.3, true), (0.6, false)] {
+      let notes = Notes()
+      let arena = GestureArena()
+      let (thumb, finger) = (Finger(arena), Finger(arena, pointer: 2))
+      let pan = notes.pan("pan", .vertical)
+      thumb.down(0, 0, on: [pan])
+      finger.down(50, 0, at: pause, on: [pan])
+      finger.move(by: 0, 30)
+      #expect(notes.lines == (first ? [] : ["pan began"]))
+      thumb.move(0, 40, at: 1)
+      #expect(notes.lines == ["pan began"])
+    }
+  }
+
+  @Test func `G16 G18 a pan with a limit of rest keeps nobody waiting longer than that`() {
+    let (edge, pan) = (notes.pan("edge", .horizontal), notes.pan("pan", .both))
+    edge.restLimit = 0.5
+    pan.touches = .centroid
+    pan.relations.requiredToFail = [edge]
+    finger.down(0, 0, on: [edge, pan])
+    let second = Finger(arena, pointer: 2)
+    second.down(100, 0, at: 0.1, on: [pan])
+    second.move(by: 0, 40)
+    arena.advance(to: 0.45)
+    #expect(notes.lines.isEmpty)
+    arena.advance(to: 0.5)
+    #expect(notes.lines == ["pan began"])
+    // One that goes on by and by does not rest.
+    let slow = Finger(arena, pointer: 3)
+    finger.up(at: 0.6)
+    second.up(at: 0.6)
+    notes.lines = []
+    arena.surfaceSize = Size(width: 400, height: 400)
+    slow.down(0, 0, at: 1, on: [edge])
+    for _ in 1...3 { slow.move(by: 11, 0, after: 0.4) }
+    #expect(notes.lines == ["edge began"])
+  }
+
   @Test func `G29 a deadline before another contact's down is served before it`() {
     let press = notes.press("press")
     finger.down(0, 0, on: [press])
