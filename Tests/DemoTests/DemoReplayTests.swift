@@ -117,7 +117,7 @@ import Testing
       let time = 0.53 + Double(step) * 0.008
       events += [TraceEvent(time: time, kind: kind), TraceEvent(time: time, kind: .frame)]
     }
-    events.append(TraceEvent(time: 0.61, kind: .cancel))
+    events.append(TraceEvent(time: 0.8, kind: .up(id: 0)))
     let run = try run("sheets", events + tap(200, row(0), at: 2))
     #expect(!EventWords.compared(run.lines).contains("scene sheets closed"))
     #expect(sheetWords(run).last == "sheet tweetbot didPresent")

@@ -272,6 +272,27 @@ import Testing
     stage.touch.settle()
   }
 
+  @Test(arguments: [false, true])
+  func `G39 D37 a screen that a cancelled finger has caught goes where it was going`(
+    isLeaving: Bool
+  ) throws {
+    let stage = DemoStage("mail")
+    if isLeaving {
+      stage.demo.scene.handle(
+        .key(KeyEvent(name: "Escape", isPressed: true, modifiers: [], time: stage.touch.time)))
+      stage.touch.wait(0.05)
+    }
+    _ = stage.takeWords()
+    stage.touch.down(3, 300)
+    stage.touch.move(to: 60, 300, over: 0.05)
+    stage.touch.wait(0.5)
+    #expect(stage.layer("scene:mail") != nil && stage.layer("scene:home") != nil)
+    stage.touch.cancel()
+    stage.touch.settle()
+    #expect(stage.takeWords() == (isLeaving ? ["scene mail closed"] : []))
+    #expect((stage.layer("scene:mail") == nil) == isLeaving)
+  }
+
   @Test func `D37 turning the layout under a swipe back ends it, and the scene stays`() throws {
     let stage = DemoStage("mail")
     stage.touch.down(10, 300)

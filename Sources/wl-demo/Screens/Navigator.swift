@@ -32,8 +32,9 @@ final class Navigator: Layer {
   private var card: ScreenCard?
   private let veil = Layer()
   /// How far from the window the card was when a finger took it, and how far the finger has come
-  /// since, in units: a window that changes its width keeps the card at the finger.
-  private var grip = (start: 0.0, step: 0.0)
+  /// since, in units: a window that changes its width keeps the card at the finger; and whether the
+  /// card was leaving.
+  private var grip = (start: 0.0, step: 0.0, isLeaving: false)
   /// What a finger takes away, from the first movement to the release.
   private weak var dragged: ScreenCard?
   /// The swipe back from the edge; what else is dragged sideways there must let it fail first.
@@ -238,6 +239,7 @@ final class Navigator: Layer {
       // there yet.
       card.isTaken = true
       home?.isHitTestable = false
+      grip.isLeaving = isLeaving
       grip.start = card.way.stop().value * bounds.width
       follow(pan)
     case .changed: follow(pan)
@@ -245,7 +247,7 @@ final class Navigator: Layer {
       let velocity = pan.velocity.x * layoutDirection.sign
       let leaves = abs(velocity) > Self.fast ? velocity > 0 : card.way.presentation.value > 0.5
       settle(card, leaves: leaves, velocity: velocity / bounds.width)
-    case .cancelled: settle(card, leaves: false, velocity: 0)
+    case .cancelled: settle(card, leaves: grip.isLeaving, velocity: 0)
     case .possible, .failed: break
     }
   }
