@@ -208,6 +208,71 @@ import Testing
     #expect(try self.card("mail", stage) == Rect(x: 0, y: 0, width: 700, height: 500))
   }
 
+  /// A card's last frame and opacity before it goes, and where its picture is then.
+  private func lastSight(
+    of scene: String, _ stage: DemoStage, after act: () -> Void
+  ) throws -> (frame: Rect, opacity: Double, picture: PicturePlace) {
+    let card = try #require(stage.layer("scene:\(scene)")?.parent as? ScreenCard)
+    let home = try #require((card.parent as? Navigator)?.home)
+    var last: (Rect, Double, PicturePlace)?
+    act()
+    stage.touch.onFrame = { _ in
+      guard card.scene != nil, let place = home.picturePlace(of: scene) else { return }
+      last = (card.presentationFrame, card.opacity, place)
+    }
+    stage.touch.settle()
+    stage.touch.onFrame = { _ in }
+    return try #require(last)
+  }
+
+  private func isNear(_ frame: Rect, _ other: Rect) -> Bool {
+    abs(frame.minX - other.minX) < 3 && abs(frame.minY - other.minY) < 3
+      && abs(frame.width - other.width) < 3
+  }
+
+  @Test func `D37 a screen that is closed as the window turns shrinks into its place of then`()
+    throws
+  {
+    let stage = DemoStage("home", size: Size(width: 400, height: 1200))
+    let row = try #require(SceneCatalog.names.last)
+    try stage.tap("row:\(row)")
+    let end = try lastSight(of: row, stage) {
+      stage.demo.scene.size = Size(width: 1200, height: 400)
+      press("Escape", stage)
+    }
+    #expect(isNear(end.frame, end.picture.frame))
+    #expect(end.picture.seen == 0 && end.opacity < 0.05)
+    let other = DemoStage("home")
+    try other.tap("row:mail")
+    let seen = try lastSight(of: "mail", other) {
+      other.demo.scene.size = Size(width: 1200, height: 400)
+      press("Escape", other)
+    }
+    #expect(isNear(seen.frame, seen.picture.frame))
+    #expect(seen.picture.seen == 1 && seen.opacity == 1)
+  }
+
+  @Test func `D37 a screen that shrinks follows its picture, and fades where that leaves the list`()
+    throws
+  {
+    let stage = DemoStage("home", size: Size(width: 400, height: 400))
+    let row = "mail"
+    try stage.tap("row:\(row)")
+    let end = try lastSight(of: row, stage) {
+      press("Escape", stage)
+      stage.touch.wait(0.18)
+      stage.touch.down(200, 380)
+      stage.touch.move(to: 200, 180, over: 0.06)
+    }
+    #expect(isNear(end.frame, end.picture.frame))
+    #expect(end.picture.seen == 0 && end.opacity < 0.05)
+    stage.touch.up()
+    stage.touch.settle()
+    stage.touch.fling(from: 200, 100, to: 200, 380, over: 0.1)
+    stage.touch.settle()
+    #expect(try !picture(row, stage).isHidden)
+  }
+
   @Test(arguments: ["Escape", "edge"])
   func `D37 a finger that is down on a scene that leaves does nothing there any more`(
     way: String

@@ -28,13 +28,22 @@ final class HomeScreen: Screen {
     list.maximumRowWidth = ContentColumn.width(at: textScale)
   }
 
-  /// The picture in the scene's row, where half of its height or more is seen.
-  override func picture(of scene: String) -> Layer? {
-    guard let row = entries.firstIndex(where: { $0.name == scene }),
-      let picture = (list.layer(ofRow: row) as? MenuRow)?.picture
-    else { return nil }
-    let frame = picture.presentationFrame
-    let seen = frame.intersection(list.presentationFrame)
-    return seen.height >= frame.height / 2 ? picture : nil
+  /// The picture in the scene's row; of a row that is out of sight, where it would be.
+  override func picturePlace(of scene: String) -> PicturePlace? {
+    guard let row = entries.firstIndex(where: { $0.name == scene }) else { return nil }
+    let view = list.presentationFrame
+    if let picture = picture(inRow: row) {
+      return PicturePlace(of: picture, at: picture.presentationFrame, in: view)
+    }
+    // In its row it stands as every other one does.
+    for other in list.visibleRows {
+      guard let picture = picture(inRow: other) else { continue }
+      let way = list.frame(ofRow: row).midY - list.frame(ofRow: other).midY
+      let frame = picture.presentationFrame.translated(by: Point(x: 0, y: way))
+      return PicturePlace(of: nil, at: frame, in: view)
+    }
+    return nil
   }
+
+  private func picture(inRow row: Int) -> Layer? { (list.layer(ofRow: row) as? MenuRow)?.picture }
 }

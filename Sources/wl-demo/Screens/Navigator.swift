@@ -170,7 +170,7 @@ final class Navigator: Layer {
     }
     add(card)
     onChange(name, true)
-    if isAnimated, !slides { card.takePath(of: picture(of: name)) }
+    if isAnimated, !slides { takePath(card) }
     card.way.set(turn?.value ?? (isAnimated ? 1 : 0))
     card.place()
     if isAnimated {
@@ -182,9 +182,14 @@ final class Navigator: Layer {
     rest(card)
   }
 
-  /// The picture to grow from; none where motion is reduced.
-  private func picture(of name: String) -> Layer? {
-    scene?.settings.reduceMotion == true ? nil : home?.picture(of: name)
+  /// Lets a card go to and from the picture at home, where half of it or more is seen and motion is
+  /// not reduced.
+  private func takePath(_ card: ScreenCard) {
+    let name = card.screen.name
+    guard scene?.settings.reduceMotion != true, let home,
+      let place = home.picturePlace(of: name), place.seen >= 0.5
+    else { return }
+    card.takePath(of: place) { [weak home] in home?.picturePlace(of: name) }
   }
 
   /// Closes the upper screen.
@@ -193,7 +198,7 @@ final class Navigator: Layer {
     letGo()
     home?.isHidden = false
     card.isTaken = true
-    if card.isAtRest { card.takePath(of: picture(of: card.screen.name)) }
+    if card.isAtRest { takePath(card) }
     animate(card.way, to: 1, with: .spring(Self.spring)) { [weak self, weak card] finished in
       if finished, let card { self?.didClose(card) }
     }

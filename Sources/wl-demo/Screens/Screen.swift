@@ -51,8 +51,8 @@ class Screen: Layer {
   /// Whether something modal of it lies over it.
   var isCovered: Bool { false }
 
-  /// The picture that stands for another scene, where it is seen; nil if it is not.
-  func picture(of scene: String) -> Layer? { nil }
+  /// Where the picture is that stands for another scene, seen or not; nil if there is none.
+  func picturePlace(of scene: String) -> PicturePlace? { nil }
 
   /// Closes the innermost open thing; false when there is none and the screen itself should go.
   func closeInnermost() -> Bool { false }

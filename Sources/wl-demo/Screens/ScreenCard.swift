@@ -4,15 +4,16 @@ import Pixman
 /// Holds a screen on its way between the window and where it comes from (D37).
 ///
 /// Where the picture that stands for the screen is seen, the card grows out of it and shrinks back
-/// into it; else it slides, from where lines end. In a growing card the screen stands at its natural
+/// into it; else it slides, from where lines end. A picture that moves meanwhile is followed, and
+/// what shrinks into one that has left the list fades. In a growing card the screen stands at its natural
 /// size with the middle of its head at the card's: only the clip grows, for a screen that is scaled
 /// anew in each frame costs several times as much as one that is drawn. Over it lies the picture, in
 /// the card's size, until the card is large enough to tell what is in it.
 final class ScreenCard: Layer {
   private enum Path {
     case slide
-    /// From a picture, which was seen there last, in coordinates of what holds the card.
-    case growth(Rect)
+    /// From a picture, which was there last.
+    case growth(PicturePlace)
   }
 
   /// The radius of the card's corners as it leaves the picture and half the way on, in units: a card
@@ -22,6 +23,9 @@ final class ScreenCard: Layer {
     color: .black.faded(by: 0.3), blurRadius: 16, offset: Point(x: 0, y: 4))
   /// The shares of the way between which the picture fades.
   private static let fade = 0.35...0.85
+  /// Of how much of its picture a card must end outside of the list to be gone by then: it shows the
+  /// whole of it, over what covers the list.
+  private static let hidden = 0.25
   /// The share of the way from which a screen that comes is where it will be: nobody aims at what
   /// is farther off, and the second tap of a double tap is not for it.
   private static let near = 0.02
@@ -36,6 +40,7 @@ final class ScreenCard: Layer {
   var onMove: (Double) -> Void = { _ in }
 
   private var path = Path.slide
+  private var findPicture: () -> PicturePlace? = { nil }
   private weak var picture: Layer?
   private var cover: SceneMiniature?
 
@@ -56,27 +61,25 @@ final class ScreenCard: Layer {
   /// Whether it covers the window and nothing moves it.
   var isAtRest: Bool { way.presentation.value == 0 && !way.isRunning }
 
-  /// Goes to and from a picture until it rests next; without one it slides.
-  func takePath(of picture: Layer?) {
-    guard let picture else { return }
-    self.picture = picture
-    path = .growth(place(of: picture))
-    picture.isHidden = true
+  /// Goes to and from a picture until it rests next; `find` says where that is at each moment.
+  func takePath(of place: PicturePlace, find: @escaping () -> PicturePlace?) {
+    findPicture = find
+    path = .growth(place)
     shadow = Self.shadow
     let cover = SceneMiniature(screen.name)
     cover.cornerRadius = 0
     cover.isHitTestable = false
     self.cover = cover
     add(cover)
-    place()
+    self.place()
   }
 
   /// Leaves nothing of a way behind that is over: the picture is shown again where it was.
   func endPath() {
     path = .slide
+    findPicture = { nil }
     shadow = nil
-    picture?.isHidden = false
-    picture = nil
+    hide(nil)
     cover?.removeFromParent()
     cover = nil
     place()
@@ -94,14 +97,18 @@ final class ScreenCard: Layer {
     screen.frame = Rect(origin: .zero, size: window.size)
     switch path {
     case .slide:
+      opacity = 1
       frame = window
       cornerRadius = 0
       translation = Point(x: window.width * layoutDirection.sign * share, y: 0)
       screen.translation = .zero
     case .growth(let last):
-      let start = picture.map(place) ?? last
+      let start = findPicture() ?? last
       path = .growth(start)
-      grow(from: start, to: window, share)
+      let fade = isTaken ? min(1, (1 - start.seen) / Self.hidden) : 0
+      opacity = 1 - fade * share
+      hide(fade > 0 ? nil : start.picture)
+      grow(from: place(of: start), to: window, share)
     }
   }
 
@@ -110,10 +117,18 @@ final class ScreenCard: Layer {
     if screen.hearsFingers != hears { screen.hearsFingers = hears }
   }
 
-  /// Where a picture is seen, in coordinates of what holds the card.
-  private func place(of picture: Layer) -> Rect {
-    let frame = picture.presentationFrame
-    return Rect(origin: parent?.convert(frame.origin, from: nil) ?? frame.origin, size: frame.size)
+  /// Hides the picture that the card stands for, and no other one any more.
+  private func hide(_ other: Layer?) {
+    guard other !== picture else { return }
+    picture?.isHidden = false
+    picture = other
+    other?.isHidden = true
+  }
+
+  /// A picture's place in coordinates of what holds the card.
+  private func place(of picture: PicturePlace) -> Rect {
+    let origin = picture.frame.origin
+    return Rect(origin: parent?.convert(origin, from: nil) ?? origin, size: picture.frame.size)
   }
 
   private func grow(from start: Rect, to window: Rect, _ share: Double) {
