@@ -208,6 +208,20 @@ import Testing
     #expect(try self.card("mail", stage) == Rect(x: 0, y: 0, width: 700, height: 500))
   }
 
+  @Test(arguments: directions)
+  func `D37 a growing card shows the corner of its scene where one begins to read`(
+    direction: LayoutDirection
+  ) throws {
+    let stage = DemoStage("home", direction, size: Size(width: 1280, height: 800))
+    try open("mail", stage, wait: 0.1)
+    let (card, screen) = (try card("mail", stage), try stage.frame("scene:mail"))
+    #expect(card.width > 200 && card.width < 1200 && screen.minY == card.minY)
+    #expect(
+      direction == .leftToRight
+        ? abs(screen.minX - card.minX) < 1 : abs(screen.maxX - card.maxX) < 1)
+    #expect(stage.layer("back").map { card.contains($0.presentationFrame.center) } == true)
+  }
+
   /// A card's last frame and opacity before it goes, and where its picture is then.
   private func lastSight(
     of scene: String, _ stage: DemoStage, after act: () -> Void

@@ -5,9 +5,9 @@ import Pixman
 ///
 /// Where the picture that stands for the screen is seen, the card grows out of it and shrinks back
 /// into it; else it slides, from where lines end. A picture that moves meanwhile is followed, and
-/// what shrinks into one that has left the list fades. In a growing card the screen stands at its natural
-/// size with the middle of its head at the card's: only the clip grows, for a screen that is scaled
-/// anew in each frame costs several times as much as one that is drawn. Over it lies the picture, in
+/// what shrinks into one that has left the list fades. In a growing card the screen stands at its
+/// natural size with the corner where one begins to read at the card's: only the clip grows, for a
+/// screen that is scaled anew in each frame costs several times as much as one that is drawn. Over it lies the picture, in
 /// the card's size, until the card is large enough to tell what is in it.
 final class ScreenCard: Layer {
   private enum Path {
@@ -141,7 +141,8 @@ final class ScreenCard: Layer {
     // that masks and shadows are used again.
     let (first, middle) = Self.radius
     cornerRadius = (share * (4 * middle - first - (4 * middle - 2 * first) * share)).rounded()
-    screen.translation = Point(x: (frame.width - window.width) / 2, y: 0)
+    let hidden = frame.width - window.width
+    screen.translation = Point(x: layoutDirection == .leftToRight ? 0 : hidden, y: 0)
     cover?.frame = Rect(origin: .zero, size: frame.size)
     let fade = Self.fade
     cover?.opacity = (share - fade.lowerBound) / (fade.upperBound - fade.lowerBound)
