@@ -272,6 +272,25 @@ import Testing
     stage.touch.settle()
   }
 
+  @Test(arguments: directions)
+  func `D37 a screen that slides is set off from what it uncovers, and nothing of it stays`(
+    direction: LayoutDirection
+  ) throws {
+    let stage = DemoStage("mail", direction)
+    let card = try #require(stage.layer("scene:mail")?.parent as? ScreenCard)
+    let navigator = try #require(card.parent)
+    let veil = try #require(navigator.children.first { !($0 is Screen || $0 is ScreenCard) })
+    stage.touch.down(x(10, direction), 300)
+    stage.touch.move(to: x(234, direction), 300, over: 0.2)
+    stage.touch.wait(0.1)
+    #expect(abs(veil.opacity - 0.2) < 0.01 && !veil.isHidden && card.shadow != nil)
+    stage.touch.move(to: x(60, direction), 300, over: 0.2)
+    stage.touch.wait(0.1)
+    stage.touch.up()
+    stage.touch.settle()
+    #expect(veil.isHidden && card.shadow == nil && stage.layer("scene:mail") != nil)
+  }
+
   @Test(arguments: [false, true])
   func `G39 D37 a screen that a cancelled finger has caught goes where it was going`(
     isLeaving: Bool

@@ -15,7 +15,7 @@ final class Navigator: Layer {
   /// How far the screen below stands aside, as a share of the width; with reduced motion it does not
   /// (G92).
   private static let parallax = 0.25
-  /// How thick the gray veil is that lies on the screen below once another one has grown over it.
+  /// How thick the gray veil is that lies on the screen below once another one has come over it.
   ///
   /// A gray one parts a black card from a black page as well.
   private static let veil = 0.4
@@ -289,9 +289,11 @@ final class Navigator: Layer {
   /// Shows what lies below a card as it is while the card is at a share of its way.
   private func show(_ card: ScreenCard, at share: Double) {
     // Of several cards the largest decides: the veil goes on where one leaves and another comes.
-    let shares = cards.filter(\.isGrowing).map { $0 === card ? share : $0.way.presentation.value }
-    veil.isHidden = shares.isEmpty
-    veil.opacity = Self.veil * (1 - (shares.min() ?? 1))
+    let shares = cards.map { $0 === card ? share : $0.way.presentation.value }
+    let least = shares.min() ?? 1
+    // Under a card that covers the window nobody sees it.
+    veil.isHidden = least <= 0 || least >= 1
+    veil.opacity = Self.veil * (1 - least)
     guard card === self.card else { return }
     let isStill = card.isGrowing || scene?.settings.reduceMotion == true
     let shift = -bounds.width * layoutDirection.sign * Self.parallax * (1 - share)

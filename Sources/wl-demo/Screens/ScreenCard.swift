@@ -21,6 +21,9 @@ final class ScreenCard: Layer {
   private static let radius = (start: SceneMiniature.radius, middle: 24.0)
   private static let shadow = Shadow(
     color: .black.faded(by: 0.3), blurRadius: 16, offset: Point(x: 0, y: 4))
+  /// What a sliding card throws on the screen below, along its edge.
+  private static let edgeShadow = Shadow(
+    color: .black.faded(by: 0.25), blurRadius: 12, offset: .zero)
   /// The shares of the way between which the picture fades.
   private static let fade = 0.35...0.85
   /// Of how much of its picture a card must end outside of the list to be gone by then: it shows the
@@ -78,7 +81,6 @@ final class ScreenCard: Layer {
   func endPath() {
     path = .slide
     findPicture = { nil }
-    shadow = nil
     hide(nil)
     cover?.removeFromParent()
     cover = nil
@@ -98,6 +100,7 @@ final class ScreenCard: Layer {
     switch path {
     case .slide:
       opacity = 1
+      shadow = share > 0 && share < 1 ? Self.edgeShadow : nil
       frame = window
       cornerRadius = 0
       translation = Point(x: window.width * layoutDirection.sign * share, y: 0)
