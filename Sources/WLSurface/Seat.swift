@@ -95,6 +95,7 @@ public final class Seat {
   func surfaceGone(_ surface: OpaquePointer) {
     guard let surface = SurfaceID(surface) else { return }
     queue.removeAll { $0.surface == surface }
+    onRawInput?(.surfaceGone(surface))
     // The window hears of the end at once: afterwards there is nobody to tell.
     for delivery in collector.collect(.surfaceGone(surface), arrival: arrival()) {
       if delivery.surface == surface {

@@ -18,6 +18,10 @@ struct GestureLines {
       // The line that the pointer is gone says it for the gesture, too.
       (pointer, current) = (nil, nil)
       return []
+    case .surfaceGone(let surface) where surface == pointer:
+      // So does the line that `SurfaceLines` makes.
+      (pointer, current) = (nil, nil)
+      return []
     case .gesturesLost: return cancel()
     case .gestureBegan(let kind, let surface, let fingers, _):
       guard surface != nil, surface == pointer else { return cancel() }

@@ -20,6 +20,7 @@ final class TraceRecorder {
   private var newest: (wire: UInt32, millisecond: Int)?
   private var scroll = ScrollLines()
   private var gestures = GestureLines()
+  private var surfaces = SurfaceLines()
   /// What held keys meant when they were pressed: a release means the same.
   private var keys: [UInt32: String] = [:]
 
@@ -40,7 +41,8 @@ final class TraceRecorder {
 
   /// Forgets what the devices were doing: those that follow have a clock of their own.
   func forgetDevices() {
-    (newest, keys, scroll, gestures) = (nil, [:], ScrollLines(), GestureLines())
+    (newest, keys, scroll) = (nil, [:], ScrollLines())
+    (gestures, surfaces) = (GestureLines(), SurfaceLines())
   }
 
   /// Notes what a device sent; `now` is its arrival, in monotonic seconds.
@@ -49,7 +51,8 @@ final class TraceRecorder {
     if scroll.isOver(before: input) { writeScroll(at: now) }
     if scroll.take(input) { return }
     writeScroll(at: now)
-    let kinds = gestures.take(input) + [kind(of: input)].compactMap(\.self)
+    let kinds =
+      gestures.take(input) + surfaces.take(input) + [kind(of: input)].compactMap(\.self)
     guard !kinds.isEmpty else { return }
     // The end of a group is of its time; what else has none happens when it is heard of.
     let time =

@@ -90,6 +90,35 @@ import WLSurface
         [motion, begin, gone]
       ),
       ([enter, began, .capabilityLost(.pointer), ended], [motion, begin, gone]),
+      ([enter, began, .surfaceGone(surface), updated, ended], [motion, begin, gone]),
+      (
+        [enter, began, .surfaceGone(elsewhere), ended],
+        [motion, begin, .gestureEnd(.pinch, isCancelled: false)]
+      ),
+    ]
+    for (inputs, kinds) in rows {
+      try withFile { path in
+        let recorder = try TraceRecorder(path: path)
+        recorder.begin(header, at: 0)
+        for input in inputs { recorder.record(input, at: 0) }
+        #expect(try TraceParser.parse(Array(try read(path).utf8)).events.map(\.kind) == kinds)
+      }
+    }
+  }
+
+  @Test func `D13 W103 what a surface takes along when it goes has an end in the trace`() throws {
+    let (surface, other) = (SurfaceID(rawValue: 1), SurfaceID(rawValue: 2))
+    let point = Point(x: 9, y: 9)
+    let down = RawInput.touchDown(surface: surface, id: 3, at: point, serial: 0, time: 1)
+    let enter = RawInput.keyboardEnter(surface: surface, keys: [], serial: 0)
+    let begin = TraceEvent.Kind.down(id: 3, at: point)
+    let here = TraceEvent.Kind.capability(.keyboard, isPresent: true)
+    let gone = TraceEvent.Kind.capability(.keyboard, isPresent: false)
+    let rows: [([RawInput], [TraceEvent.Kind])] = [
+      ([down, .surfaceGone(surface)], [begin, .cancel]),
+      ([down, .surfaceGone(other)], [begin]),
+      ([down, .touchCancel, .surfaceGone(surface)], [begin, .cancel]),
+      ([enter, .surfaceGone(surface), .surfaceGone(surface)], [here, gone]),
     ]
     for (inputs, kinds) in rows {
       try withFile { path in

@@ -66,8 +66,14 @@ struct TraceScript {
   }
 
   private mutating func lose() -> Group {
-    switch dice.roll(5) {
+    switch dice.roll(7) {
     case 0: return end([.capabilityLost(.touch)])
+    case 5:
+      gesture = nil
+      return Group(delay: 0, inputs: [.gesturesLost])
+    case 6:
+      (hasPointer, hasKeyboard, buttons, keys, gesture) = (false, false, [], [], nil)
+      return end([.surfaceGone(Self.surface)])
     case 1, 2:
       let isLeave = hasPointer && dice.roll(2) == 0
       (hasPointer, buttons, gesture) = (false, [], nil)

@@ -82,6 +82,12 @@ import WLSurface
     case .touchUp(let point): [(point.contact, .ends)]
     case .touchCancel(let points): points.map { ($0.contact, .ends) }
     case .button(let press): [(press.contact, press.phase == .pressed ? .begins : .ends)]
+    case .gesture(let gesture):
+      switch gesture.phase {
+      case .began: [(gesture.contact, .begins)]
+      case .changed: [(gesture.contact, .goesOn)]
+      case .ended, .cancelled: [(gesture.contact, .ends)]
+      }
     default: []
     }
   }

@@ -29,7 +29,7 @@ struct InputScript {
     let id = Int32(random.below(4))
     let place = Point(x: Double(random.below(40)), y: Double(random.below(40)))
     let surface = surfaces[random.below(surfaces.count)]
-    switch random.below(32) {
+    switch random.below(36) {
     case 0...3: return .touchDown(surface: surface, id: id, at: place, serial: 1, time: time)
     case 4...9: return .touchMotion(id: id, at: place, time: time)
     case 10...12: return .touchUp(id: id, serial: 2, time: time)
@@ -50,12 +50,26 @@ struct InputScript {
       return .key(
         keys[random.below(keys.count)], isPressed: random.below(2) == 0, isRepeat: false,
         serial: 8, time: time)
+    case 31...34: return gesture(on: surface, by: place, time: time, &random)
     default: return end(surface: surface, &random)
+    }
+  }
+
+  private static func gesture(
+    on surface: SurfaceID?, by way: Point, time: UInt32, _ random: inout ScriptRandom
+  ) -> RawInput {
+    let kind = TouchpadGesture.Kind.allCases[random.below(3)]
+    switch random.below(5) {
+    case 0, 1: return .gestureBegan(kind, surface: surface, fingers: 2, time: time)
+    case 2: return .swipeUpdated(by: way, time: time)
+    case 3: return .pinchUpdated(by: way, scale: 1 + way.x / 64, rotation: way.y, time: time)
+    default: return .gestureEnded(kind, isCancelled: random.below(2) == 0, time: time)
     }
   }
 
   private static func end(surface: SurfaceID?, _ random: inout ScriptRandom) -> RawInput {
     let kinds = RawInput.Capability.allCases
+    if random.below(4) == 0 { return .gesturesLost }
     guard let surface, random.below(2) == 0 else {
       return .capabilityLost(kinds[random.below(kinds.count)])
     }

@@ -74,6 +74,26 @@ import Testing
     #expect(late.gestures["pinch"]?.count == 1 && seat.gestures["pinch"]?.count == 1)
   }
 
+  @Test func `W94 W103 whoever listens to a seat hears that a surface goes, as the gesture does`()
+    throws
+  {
+    let rig = try Rig()
+    let seat = rig.compositor.addSeat(.pointer)
+    try rig.start()
+    var losses = 0
+    try #require(rig.connection.seats.first).onRawInput = {
+      if case .surfaceGone = $0 { losses += 1 }
+    }
+    let surface = try rig.surface
+    seat.pointerEnter(surface, 5, 5)
+    seat.pointerFrame()
+    seat.gestureBegin("pinch", at: 10, on: surface)
+    rig.pump()
+    rig.events = []
+    rig.window?.hide()
+    #expect(rig.input.first == "pinch cancelled 2 x1.0" && losses == 1)
+  }
+
   @Test func `W5 W94 a global that goes takes its gestures along, and serves when it is back`()
     throws
   {
