@@ -41,7 +41,7 @@ extension App {
   private func receive(_ event: WindowEvent) {
     switch event {
     case .configured(let geometry, _, let scale, let states):
-      stage.resize(to: geometry, scale: scale)
+      stage.resize(to: geometry, scale: scale, at: now - stage.pause)
       recordShape(geometry, scale)
       if states.contains(.suspended) {
         // A touchpad's momentum stands where it is (W93); all else ends where it would rest (K10).
@@ -51,9 +51,14 @@ extension App {
     case .seat(let event): receive(event)
     case .frame(let time): stage.pause = time.pause
     case .closeRequested: if !options.isKiosk, shouldClose() { end("close") }
-    case .notPresented: stage.log?.write("stall")
-    case .presented: stage.log?.write("resume")
+    case .notPresented: write("stall")
+    case .presented: write("resume")
     }
+  }
+
+  private func write(_ event: String) {
+    stage.log?.now = now - stage.pause
+    stage.log?.write(event)
   }
 
   private func recordShape(_ size: Size, _ scale: Double) {

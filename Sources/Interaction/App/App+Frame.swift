@@ -36,7 +36,7 @@ extension App {
     let continues = session.awaitsFrame && isMoving
     stage.pause = frame.time.pause
     scene.frameInterval = frame.time.interval
-    stage.resize(to: frame.size, scale: frame.scale)
+    stage.resize(to: frame.size, scale: frame.scale, at: frame.time.time)
     let moment = FrameMoment(now: frame.time.now, time: frame.time.time, first: firstCommit)
     wantsAnotherFrame = onFrame?(moment) ?? false
     stage.advance(to: frame.time.time)

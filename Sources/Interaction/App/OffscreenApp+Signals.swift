@@ -46,6 +46,7 @@ extension OffscreenApp {
 
   /// Says why the run ended, and writes what is to be written then.
   func finish(hearing signals: SignalQueue, after error: AppError? = nil) throws(AppError) {
+    stage.log?.now = now
     stage.log?.write(
       "end",
       [

@@ -95,7 +95,7 @@ public final class OffscreenApp {
   }
 
   private func play(hearing signals: SignalQueue) throws(AppError) {
-    stage.resize(to: options.size, scale: options.scale ?? 1)
+    stage.resize(to: options.size, scale: options.scale ?? 1, at: 0)
     scene.frameInterval = interval
     try makeFramesDirectory()
     try draw()
@@ -184,7 +184,7 @@ public final class OffscreenApp {
     } catch {
       throw fail("out of memory", error)
     }
-    stage.resize(to: size, scale: scale)
+    stage.resize(to: size, scale: scale, at: now)
   }
 
   private func draw() throws(AppError) {

@@ -72,9 +72,10 @@ final class Stage {
     set { mapper.pause = newValue }
   }
 
-  /// Gives the scene its size and scale; says so once it is shown.
-  func resize(to size: Size, scale: Double) {
+  /// Gives the scene its size and scale at a time of the animation clock; says so once it is shown.
+  func resize(to size: Size, scale: Double, at time: Double) {
     guard size != scene.size || scale != scene.scale else { return }
+    log?.now = time
     scene.scale = scale
     scene.size = size
     overlays?.resize(to: size)

@@ -27,7 +27,7 @@ import WLSurface
       stage = Stage(Scene(root: root), log: log, options: options)
       write = { [unowned self] in self.lines.append($0) }
       button.onTap = { [unowned self] in self.taps += 1 }
-      stage.resize(to: options.size, scale: 1)
+      stage.resize(to: options.size, scale: 1, at: 4.9)
       stage.advance(to: 4.9)
       stage.didShowFirstFrame(at: 5, refresh: 59.999)
     }
@@ -51,15 +51,15 @@ import WLSurface
   @Test func `D10 a resize says size, scale and orientation, and nothing where nothing changed`() {
     let fixture = Fixture()
     fixture.lines = []
-    fixture.stage.resize(to: Size(width: 400, height: 400), scale: 1)
+    fixture.stage.resize(to: Size(width: 400, height: 400), scale: 1, at: 5.25)
     #expect(fixture.lines.isEmpty)
-    fixture.stage.resize(to: Size(width: 500, height: 400), scale: 1.5)
-    fixture.stage.resize(to: Size(width: 400, height: 500), scale: 1.5)
+    fixture.stage.resize(to: Size(width: 500, height: 400), scale: 1.5, at: 5.25)
+    fixture.stage.resize(to: Size(width: 400, height: 500), scale: 1.5, at: 5.25)
     #expect(
       fixture.lines == [
-        #"{"t":0,"event":"resize","width":500,"height":400,"scale":1.5,"#
+        #"{"t":0.25,"event":"resize","width":500,"height":400,"scale":1.5,"#
           + #""orientation":"landscape"}"#,
-        #"{"t":0,"event":"resize","width":400,"height":500,"scale":1.5,"#
+        #"{"t":0.25,"event":"resize","width":400,"height":500,"scale":1.5,"#
           + #""orientation":"portrait"}"#,
       ])
   }

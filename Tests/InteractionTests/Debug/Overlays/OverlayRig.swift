@@ -24,7 +24,7 @@ final class OverlayRig {
     options.overlays = overlays
     stage = Stage(scene, log: nil, options: options)
     image = try Screenshot.makeImage(size, scale: scale)
-    stage.resize(to: size, scale: scale)
+    stage.resize(to: size, scale: scale, at: 0)
     try frame()
   }
 
