@@ -25,8 +25,9 @@ struct GestureLog {
 
   /// Notes a change of a recogniser's state.
   func note(_ recognizer: any GestureRecognizer, _ transition: GestureTransition) {
-    guard shows(Self.level(of: transition.to)) else { return }
-    note(words.line(recognizer, transition))
+    if transition.to == .began { words.follow(recognizer, .began) }
+    if shows(Self.level(of: transition.to)) { note(words.line(recognizer, transition)) }
+    if transition.to.isFinal { words.follow(recognizer, transition.to) }
   }
 
   /// Notes that a recogniser has to wait.

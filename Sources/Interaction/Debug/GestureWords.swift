@@ -1,8 +1,15 @@
 import Pixman
 
 /// Puts into words how the recognisers of a scene stand and why (W126, D5).
-struct GestureWords {
+///
+/// A gesture keeps the name of its layer to its end, also when that leaves the tree.
+final class GestureWords {
   let scene: Scene
+  /// The layers' names of the gestures under way.
+  private var begun: [ObjectIdentifier: String] = [:]
+
+  /// Words about a scene.
+  init(scene: Scene) { self.scene = scene }
 
   /// A recogniser by its kind and its layer, such as "pan list".
   func name(_ recognizer: any GestureRecognizer) -> String {
@@ -17,7 +24,14 @@ struct GestureWords {
 
   /// The name of a recogniser's layer, or of its kind of layer.
   func layerName(of recognizer: any GestureRecognizer) -> String {
-    scene.owner(of: recognizer).map { $0.id ?? "\(type(of: $0))" } ?? "–"
+    scene.owner(of: recognizer).map { $0.id ?? "\(type(of: $0))" }
+      ?? begun[ObjectIdentifier(recognizer)] ?? "–"
+  }
+
+  /// Follows a gesture: to be called before its beginning and after its end is told.
+  func follow(_ recognizer: any GestureRecognizer, _ state: GestureState) {
+    let isUnderWay = state == .began || state == .changed
+    begun[ObjectIdentifier(recognizer)] = isUnderWay ? layerName(of: recognizer) : nil
   }
 
   /// A change of state as one line.

@@ -47,6 +47,16 @@ import WLSurface
     }
   }
 
+  @Test func `W126 a gesture keeps the name of its layer when that leaves the tree`() {
+    let fixture = Fixture("info")
+    fixture.send(.down, 50, 50, at: 2)
+    fixture.send(.move, 70, 53, at: 2.1)
+    fixture.lines = []
+    fixture.scene.root.children.first?.removeFromParent()
+    fixture.send(.up, 70, 53, at: 2.2)
+    #expect(fixture.lines.count == 1 && fixture.lines[0].contains("pan row:3: began →"))
+  }
+
   @Test func `W126 each step of a recogniser is a line: who, from where to where, and why`() {
     let fixture = Fixture("trace")
     fixture.drag()
