@@ -44,6 +44,15 @@ struct InputMapper: Equatable {
     }
   }
 
+  /// Forgets what is held down, and the clock: other devices go on from here, and the numbers of what
+  /// they do go on as well.
+  mutating func forgetDevices() {
+    pause = 0
+    held = [:]
+    wheels = [:]
+    zooms = zooms.mapValues(\.forgotten)
+  }
+
   private func touch(_ point: TouchPoint, _ phase: PointerEvent.Phase) -> InputEvent {
     .pointer(
       PointerEvent(

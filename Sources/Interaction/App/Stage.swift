@@ -142,7 +142,7 @@ final class Stage {
     // A completion may set something else moving; what never rests is left alone.
     for _ in 0..<Self.patience where scene.isMoving { scene.finishAnimations() }
     overlays?.followArena()
-    mapper = InputMapper()
+    mapper.forgetDevices()
     hasInput = false
   }
 

@@ -22,6 +22,13 @@ struct WheelZoom: Equatable {
   /// Whether Control is held.
   var isHeld: Bool { !held.isEmpty }
 
+  /// One of which nothing is held, and which counts on.
+  var forgotten: WheelZoom {
+    var zoom = WheelZoom()
+    zoom.count = count
+    return zoom
+  }
+
   /// Follows a key; the last Control that is let go ends the pinch.
   mutating func key(_ name: String, isPressed: Bool, time: Double, seat: Int) -> [InputEvent] {
     guard Self.keys.contains(name) else { return [] }

@@ -21,13 +21,14 @@ import WLSurface
     #expect(abs(seen[1] - 1.1) < 1e-12 && abs(seen[2] - 1) < 1e-12)
   }
 
-  @Test func `W94 each pinch has a number of its own, also after the keyboard went elsewhere`() {
+  @Test func `W94 each pinch has a number of its own, also when keyboard or devices went`() {
     var mapper = InputMapper()
     let wheel = AxisFrame(
       seat: 1, source: .wheel,
       vertical: AxisFrame.Movement(distance: 15, value120: 120), position: .zero, time: 1)
     var pinches: [Int: [PointerEvent.Phase]] = [:]
     for end in [SeatEvent.keyboardLeave(seat: 1), .pointerLeave(seat: 1, time: 2)] {
+      defer { mapper.forgetDevices() }
       let control = KeyPress(
         seat: 1, symbol: KeySymbol(code: 1, name: "Control_L", repeats: false), isPressed: true,
         time: 1)
