@@ -44,6 +44,10 @@ import Platform
     return error.exitStatus
   }
 
+  private static func giveHint(_ options: Options) {
+    if let hint = options.hint { StandardError.note("wl-demo: \(hint)") }
+  }
+
   /// The options with those that the environment adds for a window.
   private static func withEnvironment(_ options: Options) throws -> Options {
     var options = options
@@ -61,11 +65,14 @@ import Platform
     case .info:
       try StandardStreams.write(try CompositorInfo.text(patience: options.displayPatience) + "\n")
     case .bench: try Bench.run(options)
-    case .scene(let name): try Program(withEnvironment(options), sceneName: name).run()
+    case .scene(let name):
+      try Program(withEnvironment(options), sceneName: name).run()
+      giveHint(options)
     case .replay(let file):
       let options = try withEnvironment(options)
       let program = try Program(options, playing: try ReplayFile.read(file), of: file)
       try options.isReport ? StandardStreams.write(program.report()) : program.run()
+      giveHint(options)
     }
   }
 }

@@ -1,6 +1,17 @@
 import Platform
 
 extension Options {
+  /// What to say of a run that leaves nothing behind: without a compositor nobody sees it.
+  var hint: String? {
+    switch command {
+    case .scene, .replay: break
+    case .bench, .info, .scenes, .help, .version: return nil
+    }
+    let isSilent = events == nil && screenshot == nil && framesDirectory == nil && log.isEmpty
+    guard isOffscreen, isSilent, !isReport else { return nil }
+    return "'--offscreen' shows nothing without '--screenshot', '--frames-dir' or '--events'"
+  }
+
   /// Refuses outputs of which one would destroy what another one writes, or what is played.
   func checkOutputs() throws(UsageError) {
     let files = [("--events", events), ("--record", record), ("--screenshot", screenshot)]

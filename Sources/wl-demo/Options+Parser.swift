@@ -88,6 +88,7 @@ extension Options {
       throw UsageError(
         message: "option '--log' needs a window for '\(area)': without '--offscreen'")
     }
+    if isOffscreen, isKiosk { try checkKioskInMemory(job) }
     if job == .replay { try checkReplay() }
     try checkOutputs()
   }
@@ -99,6 +100,18 @@ extension Options {
     // It ends with the tour, and by a finger before.
     for (name, isGiven) in [("--kiosk", isKiosk), ("--idle", idlePatience != nil)] where isGiven {
       throw UsageError(message: "options '--tour' and '\(name)' exclude each other")
+    }
+  }
+
+  /// A kiosk is a screen and people's fingers (D31); in memory only a replay has such.
+  private func checkKioskInMemory(_ job: OptionScope.Job) throws(UsageError) {
+    if job == .scene {
+      throw UsageError(
+        message: "option '--kiosk' needs a window, or a replay: without '--offscreen'")
+    }
+    if let output {
+      throw UsageError(
+        message: "option '--kiosk' cannot be '\(output)' with '--offscreen': there are no outputs")
     }
   }
 

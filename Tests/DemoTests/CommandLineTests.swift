@@ -157,7 +157,8 @@ import Testing
       """
     try DemoCommand.withFile(text) { path throws in
       func errors(_ options: String..., status: Int32) throws -> String {
-        let result = try DemoCommand.run(["replay", path, "--offscreen"] + options)
+        let result = try DemoCommand.run(
+          ["replay", path, "--offscreen", "--events", "-"] + options)
         #expect(result.status == status)
         return result.errors
       }

@@ -58,7 +58,7 @@ import Testing
     #expect(misspelt.errors.hasSuffix("; did you mean 'wl_output'?\n"))
     // Where there is no compositor, there is nothing to do without.
     let offscreen = try DemoCommand.run(
-      ["home", "--offscreen", "--seconds", "0.1"], environment: wrong)
+      ["home", "--offscreen", "--seconds", "0.1", "--events", "-"], environment: wrong)
     #expect(offscreen.status == 0 && offscreen.errors.isEmpty)
     let right = try DemoCommand.run(["home"], environment: ["WL_DEMO_DISABLE": "wl_output"])
     #expect(right.status == 2)

@@ -31,6 +31,14 @@ import Testing
       "option '--log' needs a window for 'conn': without '--offscreen'"
     ),
     ("replay x --offscreen --mix", "option '--mix' needs a window: without '--offscreen'"),
+    (
+      "mail --kiosk --offscreen",
+      "option '--kiosk' needs a window, or a replay: without '--offscreen'"
+    ),
+    (
+      "replay x --kiosk=a --offscreen",
+      "option '--kiosk' cannot be 'a' with '--offscreen': there are no outputs"
+    ),
     ("home --refresh 30", "option '--refresh' needs '--offscreen'"),
     ("home --frames-dir d", "option '--frames-dir' needs '--offscreen'"),
     ("home --events-moves", "option '--events-moves' needs '--events'"),
@@ -62,6 +70,20 @@ import Testing
   func `D1 what does something together is taken`(line: String) {
     let words = line.split(separator: " ").map(String.init)
     #expect(throws: Never.self) { try Options.parse(words) }
+  }
+
+  @Test(arguments: [
+    ("mail --offscreen", true), ("--tour --offscreen --seconds 5", true),
+    ("replay x --offscreen --kiosk", true), ("mail", false), ("mail --offscreen --events f", false),
+    ("replay x --offscreen --screenshot f", false), ("--tour --offscreen --frames-dir d", false),
+    ("replay x --offscreen --log gesture:info", false), ("replay x --report", false),
+    ("scenes --offscreen", false), ("bench --scene list --offscreen", false),
+  ])
+  func `D1 D8 a run in memory that leaves nothing behind says what is missing`(
+    line: String, isHinted: Bool
+  ) throws {
+    let options = try Options.parse(line.split(separator: " ").map(String.init))
+    #expect((options.hint != nil) == isHinted)
   }
 
   /// What the program can be started for, by a letter.
@@ -97,8 +119,9 @@ import Testing
     Row("--seed 2", "str", "str"), Row("--inhibit auto", "str", ""),
     Row("--touch-dedupe on", "str", ""), Row("--no-wl_output", "str", ""),
     // D4: a kiosk shows a scene until its guard ends it, so no tour, and no replay that a finger
-    // ends (D16). Idle time passes where somebody, or a trace, may come back.
-    Row("--kiosk", "s", "sr"), Row("--exit-guard keys --kiosk", "s", "sr"),
+    // ends (D16); in memory only a replay can touch it. Idle time passes where somebody, or a trace,
+    // may come back.
+    Row("--kiosk", "s", "r"), Row("--exit-guard keys --kiosk", "s", "r"),
     Row("--idle 2", "sr", "sr"), Row("--reconnect", "str", ""),
     Row("--wait-display 2", "strbi", ""),
     // D5: what is told of scenes; input is recorded where a person gives it (D14), and the client's
