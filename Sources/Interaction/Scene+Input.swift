@@ -74,8 +74,6 @@ extension Scene {
     // What a finger sets moving is no touchpad's.
     (latch, lastScroller) = (nil, nil)
     paths[event.pointer] = observers.map { WeakLayer(layer: $0) }
-    // Observers decide by how recognisers stand at the contact's time (G7).
-    arena.advance(to: event.time)
     for layer in observers { layer.pointerObserved(event) }
     var recognizers = path.flatMap(\.recognizers)
     leaveOutTaps(of: event.pointer, from: &recognizers)

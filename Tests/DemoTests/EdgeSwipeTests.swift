@@ -257,22 +257,6 @@ import Testing
   }
 
   @Test(arguments: directions)
-  func `G16 D37 a thumb that rests at the edge leaves the swipe back to another finger`(
-    direction: LayoutDirection
-  ) {
-    let stage = DemoStage("mail", direction)
-    let thumb = stage.touch.down(x(8, direction), 600)
-    stage.touch.wait(0.6)
-    // A finger elsewhere is none of its business, and does not drag the screen.
-    swipe(stage, direction, from: 200, to: 390, y: 500)
-    #expect(stage.layer("scene:mail") != nil)
-    swipe(stage, direction, from: 8, to: 330)
-    #expect(stage.layer("scene:mail") == nil)
-    stage.touch.up(pointer: thumb)
-    stage.touch.settle()
-  }
-
-  @Test(arguments: directions)
   func `D37 a screen that slides is set off from what it uncovers, and nothing of it stays`(
     direction: LayoutDirection
   ) throws {

@@ -22,8 +22,6 @@ final class Contest {
     var isOwn = true
     /// Why it stands as it does: of an open one, why it has to wait.
     var reason: GestureReason?
-    /// Since when the contact rests, by the recogniser's numbers.
-    fileprivate(set) var rest: ContactRest
 
     /// Whether the recogniser is told of the time: while it may get the contact, or has it.
     var isServed: Bool { verdict == .open || verdict == .accepted }
@@ -31,18 +29,6 @@ final class Contest {
     init(_ recognizer: any GestureRecognizer, in contest: Contest) {
       self.recognizer = recognizer
       self.contest = contest
-      rest = ContactRest(contest.down, settings: recognizer.settings)
-    }
-
-    /// Whether the contact keeps the recogniser, which has failed with it, from no other contact: it
-    /// rests, and is nobody's or has never moved (G16).
-    ///
-    /// What the program has taken back waits for the contact's end.
-    func isIdle(at time: Double) -> Bool {
-      guard verdict == .rejected, reason != .withdrawn,
-        rest.hasLasted(recognizer.settings.longPressTime, at: time)
-      else { return false }
-      return !rest.hasMoved || !contest.entries.contains { $0.verdict == .accepted }
     }
 
     /// Leaves it to the recogniser to say why it loses, unless it has failed already, and said it.
@@ -83,7 +69,6 @@ final class Contest {
     last = event
     if event.phase == .up || event.phase == .cancel { isOver = true }
     for entry in entries {
-      entry.rest.follow(event)
       switch entry.verdict {
       case .open where event.phase == .cancel: entry.lose(.cancelled)
       case .open:

@@ -63,8 +63,7 @@ public final class GestureArena {
   /// Opens a contest for a contact that has come down.
   ///
   /// Disabled recognisers, and those whose last sequence of contacts is still going on though they
-  /// have ended or failed, do not take part (K16, G12); but contacts that have rested as long as a
-  /// long press hold up none that has failed with them (G16). A contact of the same number that is
+  /// have ended or failed, do not take part (K16, G12). A contact of the same number that is
   /// already down is cancelled first (G8). Failure requirements that lead in a circle are a
   /// programming error (G18).
   public func open(_ recognizers: [any GestureRecognizer], for down: PointerEvent) {
@@ -82,7 +81,6 @@ public final class GestureArena {
     }
     var members: [any GestureRecognizer] = []
     for recognizer in recognizers {
-      freeFromRest(recognizer)
       precondition(!recognizer.requiresItself, "Failure requirements must not form a circle.")
       guard recognizer.relations.isEnabled, !recognizer.state.isFinal,
         !members.contains(where: { $0 === recognizer })
@@ -177,15 +175,6 @@ public final class GestureArena {
     body()
     if depth == 1 { resolve() }
     depth -= 1
-  }
-
-  /// Makes a recogniser possible again that has failed with contacts that only rest now (G16).
-  private func freeFromRest(_ recognizer: any GestureRecognizer) {
-    guard recognizer.state == .failed else { return }
-    let own = entries(of: recognizer).filter(\.isOwn)
-    guard own.allSatisfy({ $0.isIdle(at: time) }) else { return }
-    for entry in own { entry.isOwn = false }
-    recognizer.reset()
   }
 
   private func join(_ recognizer: any GestureRecognizer) {

@@ -23,8 +23,7 @@ public protocol GestureRecognizer: AnyObject {
   ///
   /// Of two such claims at one step the one that has come farther goes first (G20).
   var reach: Double? { get }
-  /// Whether a contact that is about to come down ends what this one waits for: after a lift, or while
-  /// its finger rests.
+  /// Whether a contact that is about to come down ends what this one waits for after a lift.
   ///
   /// It then fails before the contact's contest begins, so that whoever waited for it is free.
   func endsWait(_ down: PointerEvent) -> Bool

@@ -34,9 +34,6 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// The widest angle from its axis, in degrees, at which it leads a pan of the other axis; nil: 45,
   /// or what that one's limit leaves (G25).
   public var angleLimit: Double?
-  /// A single finger that has rested so many seconds drags no more, and leaves the contact to others;
-  /// nil: it may rest as long as it likes.
-  public var restLimit: Double?
   /// Whether a pan of both axes holds to one that it starts along (G26).
   public var locksAxis = true
   /// The numbers it works with.
@@ -127,27 +124,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// The contact that began it; nil while there is none.
   var down: PointerEvent? { path?.down }
 
-  /// When movement of several fingers must be looked at: as soon as its time has passed; and when a
-  /// finger has rested too long.
-  public var deadline: Double? { unasked?.time.nextUp ?? restDeadline }
-
-  private var restDeadline: Double? {
-    guard let restLimit, let path, isUndecided, path.down.kind == .touch else { return nil }
-    return path.rest.start + restLimit
-  }
-
-  /// Whether it has one finger, which has not come far enough yet.
-  private var isUndecided: Bool { state == .possible && claim == nil && fingerCount == 1 }
-
-  /// Whether a contact takes the place of the first one, which has only rested so far: a thumb that
-  /// holds the tablet is not the finger that drags (G16, G36).
-  public func endsWait(_ down: PointerEvent) -> Bool {
-    guard touches == .first, isUndecided,
-      path?.rest.hasLasted(settings.longPressTime, at: down.time) == true
-    else { return false }
-    _ = lifecycle.lose(.anotherFinger)
-    return true
-  }
+  /// When movement of several fingers must be looked at: as soon as its time has passed.
+  public var deadline: Double? { unasked?.time.nextUp }
 
   /// Looks at one event of a contact.
   public func receive(_ event: PointerEvent) -> GestureClaim {
@@ -170,10 +148,9 @@ public final class PanGestureRecognizer: GestureRecognizer {
     return fingers?.count == 1 ? ask() : .undecided
   }
 
-  /// Looks at the movement of several fingers once its time step is over, and fails by a rest.
+  /// Looks at the movement of several fingers once its time step is over.
   public func advance(to time: Double) -> GestureClaim {
     guard let deadline, time >= deadline else { return .undecided }
-    if unasked == nil, let restLimit { return lifecycle.lose(.timedOut(restLimit)) }
     return ask()
   }
 

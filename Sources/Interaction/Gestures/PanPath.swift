@@ -15,8 +15,6 @@ struct PanPath {
   let settings: GestureSettings
   private(set) var position: Point
   private(set) var time: Double
-  /// Since when the finger rests.
-  private(set) var rest: ContactRest
   private var tracker = VelocityTracker()
   /// The same positions for drawing; what it makes of them enters nothing else (G44).
   private var resampler = TouchResampler()
@@ -31,7 +29,6 @@ struct PanPath {
     self.settings = settings
     position = down.position
     time = down.time
-    rest = ContactRest(down, settings: settings)
     origin = down.position
     tracker.add(down.position, at: down.time)
     resampler.add(down.position, at: down.time)
@@ -119,7 +116,6 @@ struct PanPath {
   private mutating func step(to event: PointerEvent) {
     position = event.position
     time = event.time
-    rest.follow(event)
     tracker.add(position, at: time)
     resampler.add(position, at: time)
   }

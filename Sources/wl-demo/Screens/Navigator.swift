@@ -46,8 +46,6 @@ final class Navigator: Layer {
   init() {
     super.init(frame: .zero)
     edgePan.directions = .right
-    // A thumb that holds the tablet at its edge is not to keep all else waiting.
-    edgePan.restLimit = edgePan.settings.longPressTime
     edgePan.relations.shouldBegin = { [weak self] _ in self?.top?.isCovered == false }
     edgePan.onShow = { [weak self] in self?.follow($0) }
     recognizers = [edgePan]
@@ -65,8 +63,8 @@ final class Navigator: Layer {
   override func pointerObserved(_ event: PointerEvent) {
     switch event.phase {
     case .down:
-      // Deciding anew would take the swipe away from the finger that has it, or may yet make it.
-      guard edgeFinger == nil || edgePan.state == .failed else { return }
+      // Deciding anew would take the swipe away from the finger that has it.
+      guard edgeFinger == nil else { return }
       let isTaken = top != nil && isAtEdge(event.position)
       edgeFinger = isTaken ? event.pointer : nil
       edgePan.relations.isEnabled = isTaken

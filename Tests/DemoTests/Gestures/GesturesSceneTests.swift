@@ -42,27 +42,6 @@ import Testing
     #expect(hand.settle())
   }
 
-  @Test(arguments: [5.0, 200])
-  func `G16 a thumb that rests at the edge or on the picture leaves it to other fingers`(
-    x: Double
-  ) throws {
-    let table = try table
-    let thumb = hand.down(x, 460)
-    hand.wait(0.6)
-    let finger = hand.down(220, 400)
-    hand.move(to: 250, 480, over: 0.4)
-    #expect((table.pose.center.y) > 30)
-    hand.up(pointer: finger)
-    #expect(hand.settle())
-    let (left, right) = (hand.down(150, 400), hand.down(250, 400))
-    hand.move(to: 100, 400, over: 0.2, pointer: left)
-    hand.move(to: 300, 400, over: 0.2, pointer: right)
-    hand.wait(0.1)
-    #expect(table.pose.scale > 1.3)
-    for pointer in [left, right, thumb] { hand.up(pointer: pointer) }
-    #expect(hand.settle())
-  }
-
   @Test func `G39 W94 what is cancelled goes back to where it was`() throws {
     let table = try table
     stage.key("plus")
