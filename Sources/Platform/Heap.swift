@@ -31,7 +31,7 @@ public enum Heap {
   public static func populate(_ count: Int) {
     guard let bytes = malloc(count) else { return }
     // The heap's own notes stand before the bytes; the pages in between are whole ones.
-    let page = 4096
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let start = UnsafeMutableRawPointer(
       bitPattern: (UInt(bitPattern: bytes) + UInt(page) - 1) & ~UInt(page - 1))
     if let start, count > 2 * page {

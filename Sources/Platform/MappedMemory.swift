@@ -84,8 +84,7 @@ public final class MappedMemory {
     _ = madvise(base, max(0, min(count, size)), Int32(CL_MADV_POPULATE_WRITE))
   }
 
-  /// Reserves the pages of the first `count` bytes before anyone writes there; those that are
-  /// reserved already cost nothing.
+  /// Reserves the pages of the first `count` bytes before anyone writes there.
   ///
   /// - Throws: `OutOfMemory` if the system does not give the memory.
   public func reserve(_ count: Int) throws(OutOfMemory) {

@@ -7,6 +7,8 @@ import Platform
 /// resizing neither makes pools nor touches fresh pages.
 final class SharedMemory {
   private let memory: MappedMemory
+  /// How many bytes have had their pages.
+  private var provided: Int
   private var pool: OpaquePointer?
 
   /// Makes memory of at least `size` bytes, with a quarter to spare for a larger buffer.
@@ -16,6 +18,7 @@ final class SharedMemory {
     memory = try MappedMemory(size: max(roomy, size), reserved: size)
     // The first frame of a buffer writes all of it.
     memory.populate(size)
+    provided = size
     guard
       let pool = wl_shm_create_pool(shm, memory.fileDescriptor, Int32(clamping: memory.size))
     else { throw OutOfMemory(reason: "wl_shm_create_pool") }
@@ -38,8 +41,10 @@ final class SharedMemory {
 
   /// Gives a buffer of `size` bytes its pages (W41, W54); throws `OutOfMemory` if there are none.
   func provide(_ size: Int) throws(OutOfMemory) {
+    guard size > provided else { return }
     try memory.reserve(size)
     memory.populate(size)
+    provided = size
   }
 
   /// Makes the compositor's name for the pixels at the beginning of the memory.

@@ -123,8 +123,14 @@ public final class SwapChain {
 
   /// Ends a buffer and gives its memory where that fits; else it is free before any is asked for.
   private func takeMemory(of id: Int, for size: Int) -> SharedMemory? {
-    guard let memory = buffers[id]?.memory, memory.fits(size), (try? memory.provide(size)) != nil
-    else {
+    guard let memory = buffers[id]?.memory, memory.fits(size) else {
+      forget([id])
+      return nil
+    }
+    do throws(OutOfMemory) {
+      try memory.provide(size)
+    } catch {
+      // With this memory given back there may be enough for as much anew; if not, that is reported.
       forget([id])
       return nil
     }

@@ -107,11 +107,11 @@ extension Options {
   private func checkKioskInMemory(_ job: OptionScope.Job) throws(UsageError) {
     if job == .scene {
       throw UsageError(
-        message: "option '--kiosk' needs a window, or a replay: without '--offscreen'")
+        message: "option '--kiosk' needs a window: leave '--offscreen' out, or replay a trace")
     }
     if let output {
       throw UsageError(
-        message: "option '--kiosk' cannot be '\(output)' with '--offscreen': there are no outputs")
+        message: "option '--kiosk' cannot be '\(output)', an output: leave '--offscreen' out")
     }
   }
 

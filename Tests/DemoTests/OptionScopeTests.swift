@@ -33,11 +33,11 @@ import Testing
     ("replay x --offscreen --mix", "option '--mix' needs a window: without '--offscreen'"),
     (
       "mail --kiosk --offscreen",
-      "option '--kiosk' needs a window, or a replay: without '--offscreen'"
+      "option '--kiosk' needs a window: leave '--offscreen' out, or replay a trace"
     ),
     (
       "replay x --kiosk=a --offscreen",
-      "option '--kiosk' cannot be 'a' with '--offscreen': there are no outputs"
+      "option '--kiosk' cannot be 'a', an output: leave '--offscreen' out"
     ),
     ("home --refresh 30", "option '--refresh' needs '--offscreen'"),
     ("home --frames-dir d", "option '--frames-dir' needs '--offscreen'"),

@@ -287,6 +287,41 @@ import Testing
     #expect(try !picture(row, stage).isHidden)
   }
 
+  @Test func `K6 D37 a screen that turns half the way begins to fade from what is seen of it`()
+    throws
+  {
+    let stage = DemoStage("home", size: Size(width: 400, height: 400))
+    let home = try #require(stage.layer("scene:home") as? HomeScreen)
+    // A picture of which the upper third is covered may be left, but not come back to in full.
+    stage.touch.down(200, 380)
+    for step in 1...100 {
+      guard try #require(home.picturePlace(of: "mail")).seen > 0.7 else { break }
+      stage.touch.move(to: 200, 380 - 2 * Double(step), over: 0.02)
+    }
+    stage.touch.wait(0.2)
+    stage.touch.up()
+    stage.touch.settle()
+    let seen = try #require(home.picturePlace(of: "mail")).seen
+    try #require((0.5..<0.75).contains(seen))
+    stage.touch.tap(300, try stage.frame("row:mail").maxY - 4)
+    stage.touch.wait(0.08)
+    let card = try #require(stage.layer("scene:mail")?.parent as? ScreenCard)
+    var opacities = [card.opacity]
+    stage.touch.onFrame = { _ in if card.scene != nil { opacities.append(card.opacity) } }
+    press("Escape", stage)
+    stage.touch.wait(0.06)
+    // Caught, it goes back to where it was whole.
+    stage.touch.down(3, 300)
+    stage.touch.wait(0.1)
+    stage.touch.up()
+    stage.touch.settle()
+    press("Escape", stage)
+    stage.touch.wait(0.6)
+    let jumps = zip(opacities, opacities.dropFirst()).map { abs($0 - $1) }
+    #expect(
+      opacities.count > 20 && opacities[0] == 1 && jumps.allSatisfy { $0 < 0.25 }, "\(opacities)")
+  }
+
   @Test(arguments: ["Escape", "edge"])
   func `D37 a finger that is down on a scene that leaves does nothing there any more`(
     way: String

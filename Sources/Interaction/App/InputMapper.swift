@@ -44,8 +44,8 @@ struct InputMapper: Equatable {
     }
   }
 
-  /// Forgets what is held down, and the clock: other devices go on from here, and the numbers of what
-  /// they do go on as well.
+  /// Forgets what is held down, and the clock: other devices go on from here, and the numbers of
+  /// what they do go on as well.
   mutating func forgetDevices() {
     pause = 0
     held = [:]

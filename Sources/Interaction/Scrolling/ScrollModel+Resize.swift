@@ -15,8 +15,9 @@ extension ScrollModel {
     let isThrown = causeOfMotion == .coasting || causeOfMotion == .returning
     let present = Layout(extent: extent, origin: origin, position: position)
     let start = place == nil ? layout ?? present : present
-    layout = place == nil && new.targets != nil && !isThrown ? start : nil
     let old = start.extent
+    let goesByTargets = old.targets != nil && new.targets != nil
+    layout = place == nil && goesByTargets && !isThrown ? start : nil
     extent = new
     /// What is past an edge stays so by as much as it was, and what is inside stays inside.
     func moved(_ offset: Double) -> Double {
@@ -27,7 +28,7 @@ extension ScrollModel {
         guard excess != 0, old.upper > old.lower else { return new.clamped(place(inside)) + excess }
         return (excess < 0 ? new.lower : new.upper) + excess
       }
-      return (old.targets?.moved(inside, from: old, to: new) ?? new.clamped(inside)) + excess
+      return new.clamped(old.targets?.moved(inside, from: old, to: new) ?? inside) + excess
     }
     origin = moved(start.origin)
     switch phase {

@@ -7,8 +7,8 @@ import Pixman
 /// into it; else it slides, from where lines end. A picture that moves meanwhile is followed, and
 /// what shrinks into one that has left the list fades. In a growing card the screen stands at its
 /// natural size with the corner where one begins to read at the card's: only the clip grows, for a
-/// screen that is scaled anew in each frame costs several times as much as one that is drawn. Over it lies the picture, in
-/// the card's size, until the card is large enough to tell what is in it.
+/// screen that is scaled anew in each frame costs several times as much as one that is drawn. Over
+/// it lies the picture, in the card's size, until the card is large enough to tell what is in it.
 final class ScreenCard: Layer {
   private enum Path {
     case slide
@@ -26,8 +26,8 @@ final class ScreenCard: Layer {
     color: .black.faded(by: 0.25), blurRadius: 12, offset: .zero)
   /// The shares of the way between which the picture fades.
   private static let fade = 0.35...0.85
-  /// Of how much of its picture a card must end outside of the list to be gone by then: it shows the
-  /// whole of it, over what covers the list.
+  /// The share of a picture that must lie outside of the list for the card to be gone when it gets
+  /// there; the card, which shows the whole picture, would cover what covers the list.
   private static let hidden = 0.25
   /// The share of the way from which a screen that comes is where it will be: nobody aims at what
   /// is farther off, and the second tap of a double tap is not for it.
@@ -38,11 +38,19 @@ final class ScreenCard: Layer {
   /// 0 while the card covers the window, 1 where it comes from.
   private(set) lazy var way = Animated(0, tolerance: 0.0005) { [weak self] in self?.place($0) }
   /// Whether it leaves, or a finger takes it away: then nothing in it is to be touched.
-  var isTaken = false { didSet { hearFingers(at: way.presentation.value) } }
+  var isTaken = false {
+    didSet {
+      // Where the card turns, it goes on from how much of it is seen.
+      if isTaken != oldValue { turn = (Self.share(way.presentation.value), opacity) }
+      hearFingers(at: way.presentation.value)
+    }
+  }
   /// Called with each new share of the way.
   var onMove: (Double) -> Void = { _ in }
 
   private var path = Path.slide
+  /// The share of the way where it was last taken or let go, and its opacity there.
+  private var turn = (share: 0.0, opacity: 1.0)
   private var findPicture: () -> PicturePlace? = { nil }
   private weak var picture: Layer?
   private var cover: SceneMiniature?
@@ -80,6 +88,7 @@ final class ScreenCard: Layer {
   /// Leaves nothing of a way behind that is over: the picture is shown again where it was.
   func endPath() {
     path = .slide
+    turn = (0, 1)
     findPicture = { nil }
     hide(nil)
     cover?.removeFromParent()
@@ -92,7 +101,7 @@ final class ScreenCard: Layer {
 
   private func place(_ share: Double) {
     // The spring of a fast finger goes on beyond its target, where nothing lies under the card.
-    let share = min(1, max(0, share))
+    let share = Self.share(share)
     onMove(share)
     hearFingers(at: share)
     let window = parent?.bounds ?? .zero
@@ -108,11 +117,22 @@ final class ScreenCard: Layer {
     case .growth(let last):
       let start = findPicture() ?? last
       path = .growth(start)
-      let fade = isTaken ? min(1, (1 - start.seen) / Self.hidden) : 0
-      opacity = 1 - fade * share
-      hide(fade > 0 ? nil : start.picture)
+      let end = isTaken ? max(0, 1 - (1 - start.seen) / Self.hidden) : turn.opacity
+      opacity = faded(at: share, to: end)
+      hide(end < 1 ? nil : start.picture)
       grow(from: place(of: start), to: window, share)
     }
+  }
+
+  private static func share(_ share: Double) -> Double { min(1, max(0, share)) }
+
+  /// The opacity at a share of the way: 1 in the window, `end` at the picture, and in between that of
+  /// the last turn.
+  private func faded(at share: Double, to end: Double) -> Double {
+    if share <= turn.share {
+      return turn.share > 0 ? 1 - (1 - turn.opacity) * share / turn.share : 1
+    }
+    return turn.opacity + (end - turn.opacity) * (share - turn.share) / (1 - turn.share)
   }
 
   private func hearFingers(at share: Double) {

@@ -244,6 +244,36 @@ struct ScrollSnapTests {
     #expect(model.offset == 250)
   }
 
+  @Test func `G62 content that is dragged where its targets are gone stays in range`() {
+    var model = cards([0, 250, 500, 1000], at: 500)
+    _ = model.handle(.begin(time: 0))
+    _ = model.handle(.drag(200, isInside: false, time: 0))
+    #expect(model.offset == 700)
+    let extent = ScrollModel.Extent(
+      lower: 0, upper: 250, viewLength: 400, targets: .offsets([0, 250]))
+    _ = model.handle(.resize(extent, time: 0.1))
+    #expect(model.offset == 250)
+    // what has no target any more stays where it is, as far as there is room
+    _ = model.handle(
+      .resize(
+        ScrollModel.Extent(lower: 0, upper: 200, viewLength: 400, targets: .offsets([])), time: 0.2)
+    )
+    #expect(model.offset <= 200)
+  }
+
+  @Test func `G49 content that becomes a pager rests at a page of its view's next size`() {
+    let free = ScrollModel.Extent(lower: 0, upper: 1000, viewLength: 320)
+    var model = ScrollModel()
+    _ = model.handle(.resize(free, time: 0))
+    _ = model.handle(.scroll(to: 320, isAnimated: false, time: 0))
+    for length in [320, 640.0] {
+      let pages = ScrollModel.Extent(
+        lower: 0, upper: 1280, viewLength: length, targets: .pages(length: nil))
+      _ = model.handle(.resize(pages, time: 0))
+    }
+    #expect(model.offset.truncatingRemainder(dividingBy: 640) == 0)
+  }
+
   @Test func `G61 a pager without bounce is not thrown past its end`() {
     var model = pager(at: 1600)
     model.bounces = false

@@ -18,8 +18,8 @@ struct ArenaLine: Equatable {
 
   /// The lines for a board: of each sequence the contacts, then the recognisers.
   ///
-  /// What matters most comes first, and of the sequences the newest. Recognisers of one layer that stand alike for one reason
-  /// share their lines.
+  /// What matters most comes first, and of the sequences the newest. Recognisers of one layer that
+  /// stand alike for one reason share their lines.
   static func lines(of board: ArenaBoard, _ words: GestureWords) -> [ArenaLine] {
     board.sequences.reversed().flatMap { sequence in
       [ArenaLine(kind: .contacts, text: head(of: sequence))]
