@@ -167,7 +167,7 @@ import Testing
       #expect(try errors("--size", "400x700", status: 0).isEmpty)
       #expect(
         try errors("--size", "320x480", status: 0)
-          == "the trace is of a window of 400x700, this one has 320x480: its fingers may "
+          == "wl-demo: the trace is of a window of 400x700, this one has 320x480: its fingers may "
           + "miss what they aim at\n")
     }
   }

@@ -107,7 +107,7 @@ extension App {
     guard recorded != shown else { return }
     func words(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
     write(
-      "the trace is of a window of \(words(recorded)), this one has \(words(shown)): "
+      "wl-demo: the trace is of a window of \(words(recorded)), this one has \(words(shown)): "
         + "its fingers may miss what they aim at")
   }
 

@@ -8,6 +8,9 @@ internal import Pixman
 struct FingerSpread {
   /// More fingers than this are no gesture (G11).
   static let limit = 5
+  /// The least span that a factor is told from, in units: no finger is put down more exactly, and
+  /// from fingers that met at one point there would be no way back.
+  private static let leastSpan = 1.0
 
   private struct Finger {
     let pointer: Int
@@ -56,7 +59,7 @@ struct FingerSpread {
     let now = fingers.map(\.position)
     let (old, new) = (Self.span(before), Self.span(now))
     growth += new - old
-    if old > 0 { ratio *= new / old }
+    ratio *= max(new, Self.leastSpan) / max(old, Self.leastSpan)
     guard min(old, new) >= least else { return }
     let (from, to) = (Self.centroid(before), Self.centroid(now))
     var along = 0.0

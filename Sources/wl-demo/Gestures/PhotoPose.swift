@@ -25,8 +25,13 @@ struct PhotoPose: Equatable {
 
   /// Magnified about a place of the table that stays where it is.
   func scaled(by factor: Double, about anchor: Point) -> PhotoPose {
+    scaled(to: scale * factor, about: anchor)
+  }
+
+  /// As large as wanted, within the limits, about a place of the table that stays where it is.
+  func scaled(to wanted: Double, about anchor: Point) -> PhotoPose {
     var pose = self
-    pose.scale = min(max(scale * factor, Self.scales.lowerBound), Self.scales.upperBound)
+    pose.scale = min(max(wanted, Self.scales.lowerBound), Self.scales.upperBound)
     pose.center = anchor + (center - anchor) * (pose.scale / scale)
     return pose
   }

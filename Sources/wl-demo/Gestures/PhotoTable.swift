@@ -28,6 +28,8 @@ final class PhotoTable: Layer {
   private var gestures = PhotoGestures()
   /// Where the picture was before the gestures under way, to return to on cancel (G39).
   private var start = PhotoPose()
+  /// How large the picture was when the pinch began that is under way.
+  private var pinchedScale = 1.0
   private var isHeld = false {
     didSet { if isHeld != oldValue { setNeedsDisplay() } }
   }
@@ -180,11 +182,14 @@ extension PhotoTable {
   }
 
   private func pinch(_ state: GestureState, _ pinch: Pinch) {
-    if state == .began { take() }
+    if state == .began {
+      take()
+      pinchedScale = pose.scale
+    }
     switch state {
     case .began, .changed:
-      pose = pose.scaled(
-        by: pinch.scale / (gestures.scale ?? 1), about: place(pinch.centroid))
+      // From the beginning: fingers that went on beyond a limit find the picture where they left it.
+      pose = pose.scaled(to: pinchedScale * pinch.scale, about: place(pinch.centroid))
       tell { $0.scale = pinch.scale }
     case .ended:
       tell { $0.endScale() }

@@ -56,6 +56,21 @@ import Testing
     #expect(abs(table.pose.scale - before.scale) < 1e-3 && abs(table.pose.angle) < 1e-3)
   }
 
+  @Test(arguments: [30.0, 8, 1, 0])
+  func `G30 K6 fingers that part again find the picture as large as they say`(least: Double) throws
+  {
+    let table = try table
+    let (left, right) = (hand.down(100, 426), hand.down(300, 426))
+    hand.move(to: 200 - least / 2, 426, over: 0.2, pointer: left)
+    hand.move(to: 200 + least / 2, 426, over: 0.2, pointer: right)
+    hand.move(to: 130, 426, over: 0.2, pointer: left)
+    hand.move(to: 270, 426, over: 0.2, pointer: right)
+    // What is recognised takes a little off the way.
+    #expect((0.65...0.85).contains(table.pose.scale))
+    for finger in [left, right] { hand.up(pointer: finger) }
+    #expect(hand.settle() && (0.65...0.85).contains(table.pose.scale))
+  }
+
   @Test func `K6 a touchpad's pinch takes a picture that moves by itself`() throws {
     let table = try table
     stage.demo.scene.handle(
