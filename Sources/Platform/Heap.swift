@@ -28,8 +28,9 @@ public enum Heap {
   ///
   /// Otherwise each page costs a fault of its own when it is first written. For a program that is
   /// known to use as much; after `growSparingly()`, without which the bytes go back to the system.
+  /// More than 1 GB, or nothing, is not asked for.
   public static func populate(_ count: Int) {
-    guard let bytes = malloc(count) else { return }
+    guard (1...1 << 30).contains(count), let bytes = malloc(count) else { return }
     // The heap's own notes stand before the bytes; the pages in between are whole ones.
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let start = UnsafeMutableRawPointer(
