@@ -96,14 +96,19 @@ import WLSurface
         [motion, begin, .gestureEnd(.pinch, isCancelled: false)]
       ),
     ]
-    for (inputs, kinds) in rows {
-      try withFile { path in
-        let recorder = try TraceRecorder(path: path)
-        recorder.begin(header, at: 0)
-        for input in inputs { recorder.record(input, at: 0) }
-        #expect(try TraceParser.parse(Array(try read(path).utf8)).events.map(\.kind) == kinds)
-      }
+    for (inputs, kinds) in rows { #expect(try recorded(inputs) == kinds) }
+  }
+
+  /// What a trace says of what devices did.
+  private func recorded(_ inputs: [RawInput]) throws -> [TraceEvent.Kind] {
+    var kinds: [TraceEvent.Kind] = []
+    try withFile { path in
+      let recorder = try TraceRecorder(path: path)
+      recorder.begin(header, at: 0)
+      for input in inputs { recorder.record(input, at: 0) }
+      kinds = try TraceParser.parse(Array(try read(path).utf8)).events.map(\.kind)
     }
+    return kinds
   }
 
   @Test func `D13 W103 what a surface takes along when it goes has an end in the trace`() throws {
@@ -120,14 +125,7 @@ import WLSurface
       ([down, .touchCancel, .surfaceGone(surface)], [begin, .cancel]),
       ([enter, .surfaceGone(surface), .surfaceGone(surface)], [here, gone]),
     ]
-    for (inputs, kinds) in rows {
-      try withFile { path in
-        let recorder = try TraceRecorder(path: path)
-        recorder.begin(header, at: 0)
-        for input in inputs { recorder.record(input, at: 0) }
-        #expect(try TraceParser.parse(Array(try read(path).utf8)).events.map(\.kind) == kinds)
-      }
-    }
+    for (inputs, kinds) in rows { #expect(try recorded(inputs) == kinds) }
   }
 
   @Test(arguments: [(1, 1_000), (2, 77), (3, UInt32.max - 500), (4, UInt32.max), (5, 0)])

@@ -84,12 +84,7 @@ import Testing
     try #require(rig.connection.seats.first).onRawInput = {
       if case .surfaceGone = $0 { losses += 1 }
     }
-    let surface = try rig.surface
-    seat.pointerEnter(surface, 5, 5)
-    seat.pointerFrame()
-    seat.gestureBegin("pinch", at: 10, on: surface)
-    rig.pump()
-    rig.events = []
+    try beginPinch(seat, rig)
     rig.window?.hide()
     #expect(rig.input.first == "pinch cancelled 2 x1.0" && losses == 1)
   }
@@ -133,12 +128,7 @@ import Testing
     let rig = try Rig()
     let seat = rig.compositor.addSeat(.pointer)
     try rig.start()
-    let surface = try rig.surface
-    seat.pointerEnter(surface, 5, 5)
-    seat.pointerFrame()
-    seat.gestureBegin("pinch", at: 10, on: surface)
-    rig.pump()
-    rig.events = []
+    try beginPinch(seat, rig)
     let interfaces: Set = [
       "wl_pointer", "zwp_pointer_gesture_swipe_v1", "zwp_pointer_gesture_pinch_v1",
       "zwp_pointer_gesture_hold_v1",
@@ -169,5 +159,15 @@ import Testing
     seat.gestureEnd("pinch", at: 30)
     rig.pump()
     #expect(rig.error == nil && rig.input.isEmpty)
+  }
+
+  /// Begins a pinch on the window and forgets what it was told by.
+  private func beginPinch(_ seat: ServerSeat, _ rig: Rig) throws {
+    let surface = try rig.surface
+    seat.pointerEnter(surface, 5, 5)
+    seat.pointerFrame()
+    seat.gestureBegin("pinch", at: 10, on: surface)
+    rig.pump()
+    rig.events = []
   }
 }
